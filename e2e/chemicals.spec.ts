@@ -63,6 +63,26 @@ test('chemical types are listed with quantity and CAS number, sorted, searched, 
   expect(problems).toEqual([]);
 });
 
+test('the name of a solution finds its chemical, whose card says what a solution means for mass, guide, laws and zones', async ({
+  page,
+  expectAccessible,
+}) => {
+  await page.goto('/ChemicalsQuantityCas');
+  await searchRegister(page, 'Search by name or CAS number', 'formalin');
+  await expect(tableRow(page, 'Formaldehyde')).toContainText('“formalin” is the name of a solution of it');
+  await searchRegister(page, 'Search by name or CAS number', 'muriatic acid');
+  await tableRow(page, 'Hydrogen chloride')
+    .getByRole('link', { name: /^Card of/ })
+    .click();
+  const solutions = page.getByRole('region', { name: 'Solutions' });
+  await expect(solutions).toContainText('its release is not modelled. “Assess as pure” computes the chemical in it');
+  await expect(solutions).toContainText('hydrochloric acid, muriatic acid');
+  await expect(solutions).toContainText(/30\s%: 1,149\skg\/m³/);
+  await expect(solutions).toContainText('at any concentration: guide 157 (UN 1789)');
+  await expect(solutions).toContainText(/Listed from 37\s% on: 6\.804\st of the chemical in it\. Below: not listed\./);
+  await expectAccessible();
+});
+
 test('a search without a match says so and can be cleared', async ({ page, expectAccessible }) => {
   await page.goto('/ChemicalsQuantityCas?search=nothing%20like%20that');
   await expect(page.getByText('nothing like that')).toBeVisible();

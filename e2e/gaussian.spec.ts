@@ -60,6 +60,25 @@ test('the plume follows every input, with several dispersion coefficients, in ch
   expect(problems).toEqual([]);
 });
 
+test('a level of one’s own is a line of both charts, a zone and a column of the comparison', async ({ page, expectAccessible }) => {
+  await page.goto('/R1');
+  await expect(summary(page)).toContainText('class D');
+  const typed = page.getByLabel('Your levels of concern');
+  await typed.fill('5 kPa');
+  await expect(page.getByText('kPa does not fit this hazard. Choose the hazard Explosion, or another unit.')).toBeVisible();
+  await typed.fill('25 ppm; 7.3 mg/m3');
+  const zones = page.getByRole('table', { name: 'Zones' });
+  await expect(zones.getByRole('row', { name: /^Your level: 25\sppm/ })).toBeVisible();
+  await expect(zones.getByRole('row', { name: /^Your level: 7\.3\smg\/m³/ })).toBeVisible();
+  const comparison = page.getByRole('table', { name: 'The same release with each set of dispersion coefficients' });
+  await expect(comparison.getByRole('columnheader', { name: /^Your level: 25\sppm/ })).toBeVisible();
+  await expect(comparison.getByRole('row', { name: 'Briggs, open country' }).getByRole('cell')).toHaveText(Array(5).fill(/\d\s(k?m)$/));
+  await expect(page).toHaveURL(/own=25/);
+  await page.goto(page.url());
+  await expect(typed).toHaveValue('25 ppm; 7.3 mg/m3');
+  await expectAccessible();
+});
+
 test('the stability class is derived from sun and cloud unless it is given', async ({ page }) => {
   // Noon near Bharuch in April, clear, 2 m/s: strong sun.
   await page.goto('/R1?class=auto&time=2026-04-15T07:00:00.000Z&cloud=0&speed=2&lat=21.7&lon=73');

@@ -185,6 +185,19 @@ test('the wind turns: old and new footprint, places newly inside, advice for the
     await expectAccessible();
   });
 
+  await test.step('a level of one’s own is compared beside the others, and one of another hazard is refused', async () => {
+    const typed = page.getByLabel('Your levels of concern');
+    await typed.fill('4 kW/m2');
+    await expect(page.getByText('kW/m² does not fit this hazard. Choose the hazard Fire, or another unit.')).toBeVisible();
+    await typed.fill('10 ppm');
+    const row = comparison(page).locator('[data-level="own level 10 ppm"]');
+    await expect(row.locator('[data-after]')).toHaveText(/\d\sk?m$/);
+    await expect(row.locator('[data-before]')).toHaveText('–');
+    await expect(page.getByRole('region', { name: 'Legend' })).toContainText(/Your level: 10\sppm/);
+    await expect(page).toHaveURL(/own=10/);
+    await expectAccessible();
+  });
+
   await test.step('each place that is newly inside is advised to shelter or to leave', async () => {
     const joined = page.getByRole('region', { name: 'Newly inside, and what to say to people there' });
     const advice = joined.locator('[data-advice]').first();
@@ -219,6 +232,7 @@ test('the wind turns: old and new footprint, places newly inside, advice for the
     const id = new URL(page.url()).searchParams.get('run');
     const stored: Run = await (await page.request.get(`/api/runs/${id}`)).json();
     expect(stored.weatherOrigin.source).toBe('manual');
+    expect(stored.scenario.ownLevels).toEqual([{ value: 10, unit: 'ppm' }]);
     const byCommand = runOnCommandLine(stored.scenario);
     expect(byCommand.scenarioHash).toBe(stored.result.scenarioHash);
     expect(byCommand.zones).toEqual(stored.result.zones);

@@ -67,5 +67,10 @@ const solutionKeys = new Set([
 export const isSolutionName = (name: string): boolean =>
   saysSolution(name) || (!/\b(anhydrous|gas)\b/iu.test(name) && listNameKeys(name).some((key) => solutionKeys.has(key)));
 
+/** Names of solutions of a chemical, in every language of the library; the first is the usual one. */
+export const listSolutionNames = ({ cas }: Chemical): readonly string[] => [
+  ...new Set(tradeNames.flatMap((entry) => (entry.cas === cas || solutes[entry.cas] === cas ? (entry.solutions ?? []) : []))),
+];
+
 /** CAS numbers of a solution itself, with that of its solute. */
 export const solutes: Readonly<Record<string, string>> = { '1336-21-6': '7664-41-7' };

@@ -1,5 +1,5 @@
 export { editDistance } from './edit-distance.ts';
-export { findChemical, isSolutionName, listNames } from './find.ts';
+export { findChemical, isSolutionName, listNames, listSolutionNames, solutes } from './find.ts';
 export { chemicals, sources } from './library.ts';
 export { massKg } from './mass.ts';
 export { findOdourThresholdPpm } from './odour-threshold.ts';

@@ -1,9 +1,5 @@
+import { findMassKg, findVolumeM3 } from '@hazardguard/engine';
 import type { Chemical } from './record.ts';
-
-/** Kilograms in one unit of mass; the pound is the international pound of 1959, exact. */
-const kilograms: Readonly<Record<string, number>> = { kg: 1, g: 1e-3, t: 1000, lb: 0.45359237 };
-
-const cubicMetres: Readonly<Record<string, number>> = { L: 1e-3, m3: 1 };
 
 const roomTemperature = 298.15;
 
@@ -23,9 +19,9 @@ const storedDensity = (chemical: Chemical): number | undefined => {
  */
 export const massKg = (quantity: number, unit: string, chemical: Chemical | undefined): number | null => {
   if (!Number.isFinite(quantity) || quantity < 0) return null;
-  const perUnit = kilograms[unit];
+  const perUnit = findMassKg(unit);
   if (perUnit !== undefined) return quantity * perUnit;
-  const volume = cubicMetres[unit];
+  const volume = findVolumeM3(unit);
   const density = chemical && storedDensity(chemical);
   return volume === undefined || density === undefined ? null : quantity * volume * density;
 };

@@ -9,6 +9,8 @@ import { NameIndex } from './name-index.ts';
 import { listMeaningWords, listNameKeys, listTypedWords, toFamilyKey } from './name-key.ts';
 import type { Chemical } from './record.ts';
 
+export { isSolutionName };
+
 /** A substance that has a name, in the library or not. */
 export interface NamedSubstance {
   readonly cas: string;

@@ -2,7 +2,7 @@ import densityData from '../data/solution-densities.json' with { type: 'json' };
 import type { Sourced } from './record.ts';
 
 /** Density of a solution in water at 20 °C: rows of [% by mass, kg/m³]. */
-interface SolutionDensity extends Sourced {
+export interface SolutionDensity extends Sourced {
   readonly rows: readonly (readonly [number, number])[];
 }
 
@@ -19,6 +19,9 @@ export const findSolutionDensity = (id: string, massFraction: number): number | 
   if (from === undefined) return to[1];
   return from[1] + ((to[1] - from[1]) * (percent - from[0])) / (to[0] - from[0]);
 };
+
+/** The table of a chemical's solutions; undefined: there is none. */
+export const findSolutionDensities = (id: string): SolutionDensity | undefined => densities[id];
 
 /** Highest mass fraction of the table; undefined: there is none. */
 const findEnd = (id: string): number | undefined => {

@@ -1,4 +1,4 @@
-import { normaliseCasNumber } from '@hazardguard/engine';
+import { findVolumeM3, normaliseCasNumber } from '@hazardguard/engine';
 import { type Concentration, readConcentration } from './concentration.ts';
 import { findChemical, isSolutionName, listNames, solutes } from './find.ts';
 import { massKg } from './mass.ts';
@@ -9,7 +9,7 @@ import { findSolutionDensity, solveMassFraction } from './solution-density.ts';
  * From this share a stock counts as pure, %. Commercial grades are 95 to 99.99 %, which changes the vapour over a liquid by less than the
  * models are uncertain (a factor of 2): at 95 % by mass in water a substance of 60 g/mol still is 85 % of the molecules. Our choice.
  */
-const pureFromPercent = 95;
+export const pureFromPercent = 95;
 
 /** What reading a concentration took for granted. */
 export type ConcentrationAssumption = 'by-mass' | 'strongest' | 'density-of-water' | 'volume-as-mass' | 'not-understood';
@@ -160,8 +160,8 @@ export const readStockForm = (row: StockText): StockForm => {
 export const findProductKg = (quantity: number, unit: string, { kind, chemical, densityKgM3 }: StockForm): number | null => {
   const mass = massKg(quantity, unit, undefined);
   if (mass !== null || kind === 'pure') return massKg(quantity, unit, chemical);
-  const cubicMetres = unit === 'L' ? quantity / 1000 : unit === 'm3' ? quantity : undefined;
-  return cubicMetres === undefined || densityKgM3 === undefined || quantity < 0 ? null : cubicMetres * densityKgM3;
+  const volumeM3 = findVolumeM3(unit);
+  return volumeM3 === undefined || densityKgM3 === undefined || quantity < 0 ? null : quantity * volumeM3 * densityKgM3;
 };
 
 /** Mass of the chemical in it, kg; null where mass or share is not known. */

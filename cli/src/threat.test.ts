@@ -33,6 +33,15 @@ describe('hazardguard threat', () => {
     expect((await asJson(...downwind, '--building', 'two-storey-sheltered')).airChangesPerH).toBeGreaterThan(0.1);
   });
 
+  it('judges the place by levels of one’s own beside the established ones', async () => {
+    const levels = (await asJson(...downwind, '--level', '10 ppm', '--level', '7.3 mg/m3')).levels;
+    expect(levels.slice(-2).map(({ level }) => level.id)).toEqual(['own level 10 ppm', 'own level 7.3 mg/m³']);
+    expect(levels.length).toBe((await asJson(...downwind)).levels.length + 2);
+    expect((await threat(...downwind, '--level', '10 ppm')).stdout).toContain('10 ppm');
+    const { status, stderr } = await threat(...downwind, '--level', '5 kPa');
+    expect({ status, stderr }).toMatchObject({ status: 2, stderr: expect.stringContaining('For a level in kPa assess: explosion.') });
+  });
+
   it('refuses an invalid place or building by name', async () => {
     for (const [args, text] of [
       [[], '--at: nothing is not allowed'],

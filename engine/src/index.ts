@@ -78,4 +78,5 @@ export type * from './substance-types.ts';
 export { type ThreatOptions, threatAt } from './threat-at.ts';
 export type * from './threat-types.ts';
 export { ppmPerDensity } from './units/convert.ts';
+export { findMassKg, findVolumeM3, isQuantityUnit, type QuantityUnit, quantityUnits } from './units/quantity-units.ts';
 export { engineVersion } from './version.ts';

@@ -7,14 +7,19 @@ import { readCheckedScenario } from '../read-checked-scenario.ts';
 import { Refusal } from '../refusal.ts';
 import { showValue } from '../scenario-file.ts';
 
-export const usage = 'hazardguard threat <scenario.json | -> --at LATITUDE,LONGITUDE [--building HOUSE|ACH] [--json]';
+export const usage = 'hazardguard threat <scenario.json | -> --at LATITUDE,LONGITUDE [--level "10 ppm"]... [--building HOUSE|ACH] [--json]';
 
 const readFlags = (args: readonly string[]) => {
   try {
     return parseArgs({
       args: [...args],
       allowPositionals: true,
-      options: { at: { type: 'string' }, building: { type: 'string' }, json: { type: 'boolean', default: false } },
+      options: {
+        at: { type: 'string' },
+        level: { type: 'string', multiple: true, default: [] },
+        building: { type: 'string' },
+        json: { type: 'boolean', default: false },
+      },
     });
   } catch (error) {
     throw new Refusal(error instanceof Error ? error.message : String(error), `usage: ${usage}`);
@@ -37,6 +42,6 @@ export const threat = async (args: readonly string[]): Promise<void> => {
     throw new Refusal(`One scenario file is needed, ${positionals.length} given`, `usage: ${usage}`);
   const place = readPlace(values.at);
   const building = values.building === undefined ? {} : { building: readBuilding(values.building) };
-  const threatResult = threatAt(await readCheckedScenario(path), place, building);
+  const threatResult = threatAt(await readCheckedScenario(path, values.level), place, building);
   await writeText(values.json ? `${JSON.stringify(threatResult, null, 1)}\n` : toThreatTable(threatResult), undefined);
 };

@@ -90,6 +90,34 @@ export const meltModels = z
   })
   .nullable();
 
+/** What a law says of the solutions of a chemical. Shares are % by mass. */
+const solutionLaw = z.object({
+  law: z.enum(thresholdLaws),
+  /** From this share on it is listed; 0: at any; null: at none, or nobody has decided. */
+  fromPercent: z.number().nullable(),
+  /** Threshold from that share on; null: that of the chemical itself. */
+  lowerT: z.number().nullable(),
+  /** Which mass counts. */
+  counts: z.enum(['product', 'chemical']),
+  /** Below that share, or at any. */
+  below: z.enum(['not-listed', 'not-classified']),
+  ...origin,
+});
+export type SolutionLaw = z.infer<typeof solutionLaw>;
+
+/** What the library knows of the solutions of a chemical, which are not modelled. */
+const chemicalSolutions = z.object({
+  /** Formalin, hydrochloric acid: names that mean a solution, also without a concentration. */
+  names: z.array(z.string()),
+  /** From this share on a stock counts as the pure chemical, % by mass. */
+  pureFromPercent: z.number(),
+  /** In water at 20 °C; null: the mass of a volume is not known. */
+  densities: z.object({ rows: z.array(z.object({ percent: z.number(), kgM3: z.number() })), ...origin }).nullable(),
+  guides: z.array(z.object({ fromPercent: z.number(), toPercent: z.number(), un: z.int(), guide: z.string() })),
+  laws: z.array(solutionLaw),
+});
+export type ChemicalSolutions = z.infer<typeof chemicalSolutions>;
+
 /** Everything known of one chemical of the library, as its card shows it. */
 export const chemicalCard = z.object({
   id: z.string(),
@@ -138,6 +166,8 @@ export const chemicalCard = z.object({
   thresholds: z.array(cardThreshold),
   /** Laws that may list it: the library does not say. */
   notClassified: z.array(z.enum(thresholdLaws)),
+  /** Null: none is known. */
+  solutions: chemicalSolutions.nullable(),
   reactiveGroups: z.object({ groups: z.array(z.object({ id: z.int(), name: z.string(), special: z.boolean() })), ...origin }).nullable(),
   /** The sources named above, once each. */
   sources: z.array(z.object({ key: z.string(), title: z.string(), where: z.string(), licence: z.string(), opened: z.boolean() })),

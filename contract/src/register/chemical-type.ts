@@ -14,6 +14,8 @@ export const chemicalType = z.object({
   chemicalName: z.string(),
   /** Sum of the stocks whose mass is known, kg: 0 where nothing is stored, null where no stock's mass is known. */
   quantityKg: z.number().nullable(),
+  /** The name of a solution of it that the search means: 'formalin'; null: none. */
+  solutionName: z.string().nullable(),
   casNumber: z.string().nullable(),
   /** In the library, so that there is a card. */
   inLibrary: z.boolean(),

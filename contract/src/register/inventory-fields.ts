@@ -1,11 +1,7 @@
-import { isCasNumber, normaliseCasNumber } from '@hazardguard/engine';
+import { isCasNumber, normaliseCasNumber, quantityUnits } from '@hazardguard/engine';
 import { buildExample, listFieldNames, type RegisterFields, textField } from './register-field.ts';
 
-/** Units of quantity that the platform can turn into mass or volume. */
-export const quantityUnits = ['kg', 'g', 't', 'lb', 'L', 'm3'] as const;
-export type QuantityUnit = (typeof quantityUnits)[number];
-
-export { isCasNumber };
+export { isCasNumber, quantityUnits };
 
 /** The twelve fields of the specification, each required in the form. A row of an imported file may have gaps: '' or null. */
 export const inventoryFields = {
@@ -26,7 +22,7 @@ export const inventoryFields = {
     column: 'product_name',
     aliases: ['product', 'tradename', 'name', 'material', 'materialname'],
     example: 'Liquefied chlorine',
-    width: 220,
+    width: 200,
     phone: 'title',
   },
   substanceName: {
@@ -91,7 +87,7 @@ export const inventoryFields = {
     sort: 'value',
     aliases: ['uom', 'units', 'unitofmeasure', 'measure'],
     example: 'kg',
-    width: 64,
+    width: 84,
     phone: 'line',
   },
   hazardClass: {

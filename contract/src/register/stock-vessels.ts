@@ -1,3 +1,4 @@
+import { findMassKg, findVolumeM3, quantityUnits } from '@hazardguard/engine';
 import type { z } from 'zod';
 import type { FieldName } from './register-field.ts';
 import { standardAirKpa } from './site-air.ts';
@@ -49,16 +50,15 @@ export const findStoredKpa = (
     ? null
     : toAbsoluteKpa(storagePressure, storagePressureUnit, storagePressureKind, airKpa);
 
-const masses: Readonly<Record<string, number>> = { kg: 1, g: 1e-3, t: 1000, lb: 0.45359237 };
-const volumes: Readonly<Record<string, number>> = { L: 1, m3: 1000 };
-
-/** Kilograms or litres in a unit of quantity. */
-export const unitFactors: Readonly<Record<string, number>> = { ...masses, ...volumes };
+/** Kilograms or cubic metres in each unit of quantity. */
+export const unitFactors: Readonly<Record<string, number>> = Object.fromEntries(
+  quantityUnits.map((unit) => [unit, findMassKg(unit) ?? findVolumeM3(unit) ?? Number.NaN]),
+);
 
 /** A content in the unit of the quantity; null where one is a mass and the other a volume. */
 export const convertContent = (content: number, from: string, to: string): number | null => {
-  for (const units of [masses, volumes]) {
-    const [one, other] = [units[from], units[to]];
+  for (const findSize of [findMassKg, findVolumeM3]) {
+    const [one, other] = [findSize(from), findSize(to)];
     if (one !== undefined && other !== undefined) return (content * one) / other;
   }
   return null;

@@ -1,5 +1,5 @@
+import { quantityUnits } from '@hazardguard/engine';
 import type { FieldRules } from './field-rules.ts';
-import { quantityUnits } from './inventory-fields.ts';
 import { listFieldNames, type RegisterFields } from './register-field.ts';
 
 export const vesselKinds = [

@@ -2,6 +2,7 @@ import { chemicals, findChemical, readiness, toSubstance } from '@hazardguard/ch
 import {
   checkScenario,
   type InputProblem,
+  isBeside,
   type Level,
   type RunResult,
   run,
@@ -34,6 +35,7 @@ export interface PlumeCurves {
   readonly acrossAtM: number;
   readonly distancesM: readonly number[];
   readonly acrossM: readonly number[];
+  /** The established levels, then those of the user's own. */
   readonly levels: readonly Level[];
   readonly curves: readonly PlumeCurve[];
 }
@@ -65,10 +67,10 @@ const acrossPlaces = (halfWidthM: number): readonly number[] =>
   Array.from({ length: 2 * acrossSteps + 1 }, (_, step) => (halfWidthM * (step - acrossSteps)) / acrossSteps);
 
 const computeField = (scenario: Scenario) => {
-  const { model, air, source, levels } = prepare(scenario);
+  const { model, air, source, levels, overlay } = prepare(scenario);
   const { field } = model.compute(scenario, air, source);
   if (field.shape !== 'plume') throw new Error(`${model.id} gave a ${field.shape} field; the workbench draws plumes`);
-  return { field, levels };
+  return { field, levels: [...levels, ...overlay.filter(isBeside)] };
 };
 
 const notInLibrary = (chemical: string): InputProblem => ({

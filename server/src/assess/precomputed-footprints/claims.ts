@@ -3,6 +3,7 @@ import { vesselFields } from '@hazardguard/contract';
 import { type RawBuilder, sql } from 'kysely';
 import { engineVersion } from '../../platform/compute/scenario.ts';
 import type { Database } from '../../platform/db/database.ts';
+import { runUnscoped, siteInScope } from '../../platform/db/scope/row-scope.ts';
 import { listColumns } from '../../register/field-columns.ts';
 import { toSiteTerrain } from '../../register/industries/rules.ts';
 import { staleMs } from '../weather/rules.ts';
@@ -100,6 +101,43 @@ export const listDueSites = async ({ kysely }: Database, now: Date, atMost: numb
   return rows.map(({ industry_id }) => industry_id);
 };
 
+/** Sites that one request moves ahead. */
+const mostAhead = 100;
+
+/**
+ * Moves sites that are due ahead in the queue, because a person asked for one of them: this one, those in the person's own scope, then the
+ * nearest. Nothing where it is ahead already.
+ */
+export const moveAhead = async ({ kysely }: Database, industryId: number, now: Date): Promise<void> => {
+  const isOwn = siteInScope();
+  await runUnscoped(() =>
+    sql`
+      with here as (
+        select industry.id, latitude, longitude from industry join precomputed_footprint as footprint on footprint.industry_id = industry.id
+        where industry.id = ${industryId} and turn is null
+      ), ahead as (
+        select footprint.industry_id, row_number() over (
+          order by industry.id = here.id desc, ${isOwn} desc,
+            (industry.latitude - here.latitude) ^ 2 + ((industry.longitude - here.longitude) * cos(radians(here.latitude))) ^ 2, industry.id
+        ) as turn
+        from here, precomputed_footprint as footprint join industry on industry.id = footprint.industry_id
+        where ${isDue(now)} order by turn limit ${mostAhead}
+      ), locked as (
+        select industry_id from precomputed_footprint where industry_id in (select industry_id from ahead)
+        order by industry_id for no key update skip locked
+      )
+      update precomputed_footprint as footprint set turn = ahead.turn from ahead join locked using (industry_id)
+      where footprint.industry_id = ahead.industry_id`.execute(kysely),
+  );
+};
+
+/** The due sites that were moved ahead, in their order. */
+export const listAhead = async ({ kysely }: Database, now: Date): Promise<readonly number[]> => {
+  const { rows } = await sql<{ industry_id: number }>`
+    select industry_id from precomputed_footprint where turn is not null and ${isDue(now)} order by turn, due_at, industry_id`.execute(kysely);
+  return rows.map(({ industry_id }) => industry_id);
+};
+
 interface ClaimedRow {
   readonly industry_id: number;
   readonly latitude: number | null;
@@ -157,6 +195,7 @@ export const finishSite = async (
     .updateTable('precomputed_footprint')
     .set({
       claimed_by: null,
+      turn: null,
       failures: 0,
       failure: null,
       due_at: sql`case when (select ${basisHash} from industry where id = ${industryId}) = ${basis} then ${dueAt}::timestamptz else ${computedAt} end`,
@@ -189,7 +228,7 @@ export const finishSite = async (
 export const failSite = async ({ kysely }: Database, { industryId, token, basis }: Claim, failure: string, dueAt: Date): Promise<void> => {
   await kysely
     .updateTable('precomputed_footprint')
-    .set({ claimed_by: null, failures: sql`failures + 1`, failure, due_at: dueAt, basis, cases: null })
+    .set({ claimed_by: null, turn: null, failures: sql`failures + 1`, failure, due_at: dueAt, basis, cases: null })
     .where('industry_id', '=', industryId)
     .where('claimed_by', '=', token)
     .execute();

@@ -10,11 +10,12 @@ import {
   readSavedAnswer,
   startLoopbackVendor,
 } from '../../platform/providers/weather/loopback-vendor.ts';
+import { runAsViewer, type Viewer } from '../../platform/db/scope/row-scope.ts';
 import { useTestDatabase } from '../../testing/postgres.ts';
 import { enterWeather } from '../weather/enter-weather.ts';
 import { openForecastReader } from '../weather/read-forecast.ts';
 import { appendWeather } from '../weather/store.ts';
-import { claimDue, finishSite, listDueSites, queueChanged, requestSite } from './claims.ts';
+import { claimDue, finishSite, listAhead, listDueSites, moveAhead, queueChanged, requestSite } from './claims.ts';
 import { startPrecomputeJob } from './precompute-job.ts';
 import { precomputeSite } from './precompute-site.ts';
 import { presentPrecomputed } from './present.ts';
@@ -359,6 +360,24 @@ describe('the queue', () => {
     await stock(id, '7782-50-5', 50_000);
     await finishSite(database(), claim, result, { computedAt: now(), dueAt: new Date(clock + 60 * minute) });
     expect(await listDueSites(database(), now(), 1)).toEqual([id]);
+  });
+
+  test('a site that a person looks at is computed first, then those of the person, then the nearest; what is computed loses its place', async () => {
+    const at = async (degrees: number) => addSite({ ...mumbai, latitude: mumbai.latitude + degrees });
+    const [far, farOwn, near, nearOwn, here, nowhere] = [await at(3), await at(2), await at(0.1), await at(1), await at(0), await addSite(null)];
+    await queueChanged(database(), now());
+    const person: Viewer = { id: 'a', scope: { kind: 'site', industryIds: [farOwn, nearOwn, here] }, emergency: null };
+    await runAsViewer(person, () => moveAhead(database(), here, now()));
+    expect(await listAhead(database(), now())).toEqual([here, nearOwn, farOwn, near, far, nowhere]);
+    // An authority's own are all: the nearest first.
+    await database().pool.query('update precomputed_footprint set turn = null');
+    await moveAhead(database(), here, now());
+    expect(await listAhead(database(), now())).toEqual([here, near, nearOwn, farOwn, far, nowhere]);
+    // A second look changes nothing; a result ends it.
+    await moveAhead(database(), here, now());
+    await (await server('none')).idle();
+    const { rows } = await database().pool.query('select from precomputed_footprint where turn is not null');
+    expect(rows).toEqual([]);
   });
 
   test('the result of a person is stored even if a worker claims the site meanwhile; that of the worker is not', async () => {

@@ -4,7 +4,7 @@ import type { Changes } from '../../platform/db/changes.ts';
 import type { Queue } from '../../platform/jobs/queue.ts';
 import type { YieldToMessages } from '../../platform/jobs/yield-to-messages.ts';
 import { staleMs } from '../weather/rules.ts';
-import { type Claim, claimDue, failSite, finishSite, listDueSites, queueAroundNewWeather, queueChanged, releaseSite } from './claims.ts';
+import { type Claim, claimDue, failSite, finishSite, listAhead, listDueSites, queueAroundNewWeather, queueChanged, releaseSite } from './claims.ts';
 import { computeDueAt } from './due.ts';
 import { type PrecomputeDeps, precomputeSite } from './precompute-site.ts';
 
@@ -92,7 +92,9 @@ export const startPrecomputeJob = ({
     await before();
     if (stopping.signal.aborted) return;
     await compare();
-    await sites.add((await listDueSites(database, now(), atMost)).map(String));
+    const ahead = await listAhead(database, now());
+    const due = await listDueSites(database, now(), atMost);
+    await sites.add([...new Set([...ahead, ...due])].map(String), ahead.length);
   };
   const schedule = (ms: number): void => {
     clearTimeout(timer);

@@ -10,7 +10,7 @@ import { listStockRows } from '../../register/threshold-status/store.ts';
 import { openForecastReader } from '../weather/read-forecast.ts';
 import { listCases } from './cases.ts';
 import { selectWorstCases } from './choose-cases.ts';
-import { finishSite, requestSite } from './claims.ts';
+import { finishSite, moveAhead, requestSite } from './claims.ts';
 import { computeDueAt } from './due.ts';
 import { startPrecomputeJob } from './precompute-job.ts';
 import { type PrecomputeDeps, precomputeSite } from './precompute-site.ts';
@@ -58,7 +58,11 @@ export const precomputedFootprintFeature: Feature = (app, { settings, database, 
     const { oldestComputedAt, ...counts } = await countPrecomputed(database, now());
     return { on: settings.standingFootprints, ...counts, oldestComputedAt: oldestComputedAt?.toISOString() ?? null };
   });
-  handle(app, precomputedFootprintRoutes.read, ({ params }) => read(params.id));
+  handle(app, precomputedFootprintRoutes.read, async ({ params }) => {
+    const found = await read(params.id);
+    if (found.due) await moveAhead(database, params.id, now());
+    return found;
+  });
   handle(app, precomputedFootprintRoutes.cases, async ({ params, reply }) => {
     const industry = await findIndustry(database, params.id);
     const site = { ...toPosition(industry), terrain: toSiteTerrain(industry.terrain) };
@@ -75,6 +79,7 @@ export const precomputedFootprintFeature: Feature = (app, { settings, database, 
   handle(app, precomputedFootprintRoutes.compute, async ({ params, reply }) => {
     const site = await requestSite(database, params.id, now());
     if (!site) throw noSuchIndustry(params.id);
+    await moveAhead(database, params.id, now());
     try {
       const result = await precomputeSite(deps(interactive), site, AbortSignal.timeout(30_000));
       await finishSite(database, site, result, { computedAt: now(), dueAt: computeDueAt(result, now()) });

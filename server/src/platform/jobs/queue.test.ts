@@ -145,3 +145,15 @@ test('requests cannot read the queue', async () => {
   expect(roles.length).toBeGreaterThan(0);
   expect(roles.every(({ may }) => !may)).toBe(true);
 });
+
+test('work that somebody waits for is taken before all that waits, in its order, also where it was already waiting', async () => {
+  const taken: string[] = [];
+  const queue = aServer();
+  const work = queue.each('precomputed-footprints', 1, async (key) => void taken.push(key));
+  await work.add(['1', '2', '3', '4', '5']);
+  await work.add(['4', '6', '2', '7'], 3);
+  await queue.start();
+  await until(() => taken.length === 7);
+  expect(taken.slice(0, 3)).toEqual(['4', '6', '2']);
+  expect(taken.slice(3).toSorted()).toEqual(['1', '3', '5', '7']);
+});

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Job, PgBoss, WorkOptions } from 'pg-boss';
 import type { Database } from '../db/database.ts';
 import { settlesWithin } from '../db/faults/settles-within.ts';
@@ -6,12 +7,12 @@ import { withRoundSpan } from '../observe/tracing/trace.ts';
 import { repairAfterClockJump } from './clock-jump.ts';
 import { openBoss } from './open-boss.ts';
 import { declareQueues, runOneAtATime } from './prepare-queues.ts';
-import { type KeyedJob, type ScheduledJob, yieldingJobs } from './queues.ts';
+import { type KeyedJob, queueSchema, type ScheduledJob, yieldingJobs } from './queues.ts';
 import type { YieldToMessages } from './yield-to-messages.ts';
 
 export interface KeyedWork {
-  /** Adds work that is not already waiting or running. */
-  add(keys: readonly string[]): Promise<void>;
+  /** Adds work that is not already waiting or running. The first `ahead` go before all other work that waits, in their order. */
+  add(keys: readonly string[], ahead?: number): Promise<void>;
 }
 
 /** The queue that all workers share: each job runs on one of them. */
@@ -41,6 +42,14 @@ const monitorS = 15;
 const clockCheckMs = 20_000;
 /** Shorter than the time a stopping server is given. */
 const goodbyeMs = 1_000;
+
+/** Work that was already waiting goes ahead too: the first key before the others. */
+const raisePriorities = async ({ kysely }: Database, work: KeyedJob, keys: readonly string[]): Promise<void> => {
+  if (keys.length === 0) return;
+  await sql`update ${sql.table(`${queueSchema}.job`)} as job set priority = ${keys.length} + 1 - place
+    from unnest(${[...keys]}::text[]) with ordinality as wanted (key, place)
+    where name = ${work} and singleton_key = wanted.key and state in ('created', 'retry')`.execute(kysely);
+};
 
 export const openQueue = ({ database, watch, yieldToMessages }: QueueOptions): Queue => {
   const stopping = new AbortController();
@@ -89,12 +98,13 @@ export const openQueue = ({ database, watch, yieldToMessages }: QueueOptions): Q
     each: (work, count, run) => {
       for (let lane = 0; lane < count; lane += 1) lanes.push({ name: work, run });
       return {
-        add: async (keys) => {
+        add: async (keys, ahead = 0) => {
           if (keys.length === 0) return;
           await boss.insert(
             work,
-            keys.map((key) => ({ singletonKey: key, data: { key } })),
+            keys.map((key, place) => ({ singletonKey: key, data: { key }, priority: Math.max(0, ahead - place) })),
           );
+          await raisePriorities(database, work, keys.slice(0, ahead));
           for (const id of idsByQueue.get(work) ?? []) boss.notifyWorker(id);
         },
       };

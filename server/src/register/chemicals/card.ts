@@ -14,21 +14,14 @@ import {
   type WindDistance,
 } from '@hazardguard/chemicals/facts';
 import type { CardThreshold, CardToxicLevel, ChemicalCard, ChemicalFact } from '@hazardguard/contract';
+import { type Sourced, toOrigin } from './origin.ts';
 import { presentMelt } from './rules.ts';
-
-/** The source of a fact of the library. */
-interface Sourced {
-  readonly s: string | readonly string[];
-  readonly status?: 'unverified';
-  readonly note?: string;
-}
+import { toSolutions } from './solutions.ts';
 
 interface Value extends Sourced {
   readonly v: number;
   readonly u: string;
 }
-
-const toOrigin = ({ s, status, note }: Sourced) => ({ sources: [s].flat(), unverified: status === 'unverified', note: note ?? null });
 
 const toFacts = (key: string, record: Value | undefined, atK: number | null = null): readonly ChemicalFact[] =>
   record === undefined ? [] : [{ key, value: record.v, unit: record.u === '-' ? '' : record.u, atK, ...toOrigin(record) }];
@@ -260,6 +253,7 @@ export const toCard = (chemical: Chemical): ChemicalCard => {
     ...toResponseFacts(chemical),
     thresholds: listThresholds(chemical),
     notClassified: openLaws(chemical),
+    solutions: toSolutions(chemical),
   };
   return {
     id: chemical.id,

@@ -56,6 +56,7 @@ describe('chemical types', () => {
         key: 'chlorine',
         chemicalName: 'Chlorine',
         quantityKg: 11_000,
+        solutionName: null,
         casNumber: '7782-50-5',
         inLibrary: true,
         industries: 2,
@@ -66,6 +67,7 @@ describe('chemical types', () => {
         key: '56-81-5',
         chemicalName: 'Glycerol',
         quantityKg: 5,
+        solutionName: null,
         casNumber: '56-81-5',
         inLibrary: false,
         industries: 1,
@@ -88,6 +90,21 @@ describe('chemical types', () => {
     const second = await list({ page: 2, sort: 'chemicalName' });
     expect(second.rows).toHaveLength(10);
     expect(second).toMatchObject({ page: 2, pageSize: 10 });
+  });
+
+  test.each([
+    ['formalin', 'formaldehyde'],
+    ['muriatic acid', 'hydrogen-chloride'],
+    ['ammonia water', 'ammonia'],
+    ['ammonium hydroxide', 'ammonia'],
+    ['oleum', 'oleum'],
+    ['perhydrol', 'hydrogen-peroxide'],
+    ['नमक का तेज़ाब', 'hydrogen-chloride'],
+  ])('the name of a solution, %s, finds its chemical and says that it is one', async (search, key) => {
+    const { rows } = (await plant.call(chemicalTypeRoutes.list, { query: { search } })).body;
+    const found = rows.find((row) => row.key === key);
+    expect(found).toMatchObject({ solutionName: key === 'oleum' ? null : search });
+    expect((await plant.call(chemicalTypeRoutes.list, { query: { search: 'formaldehyde' } })).body.rows[0]?.solutionName).toBeNull();
   });
 
   test('a change of an inventory is seen by the next reader', async () => {
@@ -136,6 +153,26 @@ describe('chemical types', () => {
 
 describe('a card', () => {
   const card = async (chemical: string) => (await plant.call(chemicalRoutes.card, { params: { chemical } })).body;
+
+  test('names the solutions of its chemical, their density, guide, and from which concentration each law lists them', async () => {
+    const acid = (await card('muriatic acid')).solutions;
+    expect(acid?.names).toContain('hydrochloric acid');
+    // CRC Handbook: 30 % by mass is 1.1492 at 20 °C. 40 CFR 68.130: 37 % and more, 15,000 lb.
+    expect(acid?.densities).toMatchObject({ rows: expect.arrayContaining([{ percent: 30, kgM3: 1149.2 }]), sources: ['crc-solutions'] });
+    expect(acid?.guides).toEqual([{ fromPercent: 0, toPercent: 100, un: 1789, guide: '157' }]);
+    expect(acid?.laws).toMatchObject([
+      { law: 'msihc', fromPercent: null, below: 'not-listed' },
+      { law: 'msihc-process', fromPercent: null, below: 'not-listed' },
+      { law: 'seveso-3', fromPercent: null, below: 'not-listed' },
+      { law: 'epa-rmp', fromPercent: 37, lowerT: expect.closeTo(6.8039, 3), counts: 'chemical', below: 'not-listed' },
+    ]);
+    const formalin = await card('formalin');
+    expect(formalin).toMatchObject({ id: 'formaldehyde', solutions: { laws: expect.arrayContaining([]) } });
+    expect(formalin.solutions?.laws.find(({ law }) => law === 'seveso-3')).toMatchObject({ fromPercent: 90, below: 'not-classified' });
+    expect(formalin.sources.map(({ key }) => key)).toContain('chris1999');
+    expect((await card('chlorine')).solutions).toBeNull();
+    expect((await card('lpg')).solutions).toBeNull();
+  });
 
   test('of chlorine holds its properties, levels, hazards, distances and thresholds, each with its source', async () => {
     const found = await card('7782-50-5');

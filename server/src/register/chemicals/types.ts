@@ -1,4 +1,4 @@
-import { type Chemical, chemicals, findChemical, listNames } from '@hazardguard/chemicals';
+import { type Chemical, chemicals, findChemical, listNames, listSolutionNames, solutes } from '@hazardguard/chemicals';
 import { identify } from '@hazardguard/chemicals/names';
 import { findProductKg } from '@hazardguard/chemicals/stock';
 import type { ChemicalType, chemicalTypeColumns } from '@hazardguard/contract';
@@ -31,6 +31,7 @@ const toStoredType = (whole: StockSum, parts: readonly StockSum[], chemical: Che
   return {
     key: chemical?.id ?? whole.key,
     chemicalName: chemical?.name ?? whole.substance_name,
+    solutionName: null,
     quantityKg: counted === 0 ? null : weighed.reduce((sum, { mass }) => sum + mass, 0),
     casNumber: toCas(whole.cas_no),
     inLibrary: chemical !== undefined,
@@ -43,6 +44,7 @@ const toStoredType = (whole: StockSum, parts: readonly StockSum[], chemical: Che
 const toLibraryType = ({ id, name, cas }: Chemical): ChemicalType => ({
   key: id,
   chemicalName: name,
+  solutionName: null,
   quantityKg: 0,
   casNumber: toCas(cas),
   inLibrary: true,
@@ -82,18 +84,30 @@ const compare = (a: ChemicalType[Column], b: ChemicalType[Column], direction: 'a
   return direction === 'asc' ? order : -order;
 };
 
-const matches = ({ chemicalName, casNumber, inLibrary, key }: ChemicalType, wanted: string, named: ReadonlySet<string>): boolean => {
+/** The type as the search finds it: by a name, number or formula, or by the name of a solution, which it then says. */
+const findBy = (type: ChemicalType, wanted: string, named: ReadonlySet<string>): readonly ChemicalType[] => {
+  const { chemicalName, casNumber, inLibrary, key } = type;
   const chemical = inLibrary ? findChemical(key) : undefined;
-  const names = [chemicalName, casNumber ?? '', ...(chemical === undefined ? [] : listNames(chemical))];
-  return names.some((name) => name.toLowerCase().includes(wanted)) || (casNumber !== null && named.has(casNumber));
+  const holds = (name: string): boolean => name.toLowerCase().includes(wanted);
+  const solutionName =
+    chemical === undefined
+      ? undefined
+      : listSolutionNames(chemical)
+          .toSorted((a, b) => a.length - b.length)
+          .find(holds);
+  if ([chemicalName, casNumber ?? '', chemical?.formula ?? ''].some(holds)) return [type];
+  if (solutionName !== undefined) return [{ ...type, solutionName }];
+  const isNamed = (chemical !== undefined && listNames(chemical).some(holds)) || (casNumber !== null && named.has(casNumber));
+  return isNamed ? [type] : [];
 };
 
 /** The rows of a view in its order; by default stored chemicals first, the largest stock first. */
 export const selectTypes = (types: readonly ChemicalType[], { search, held, sort, direction }: TypesView): readonly ChemicalType[] => {
   const wanted = search?.toLowerCase();
-  const named = new Set(identify(search ?? '').map(({ cas }) => cas));
+  const named = new Set(identify(search ?? '').flatMap(({ cas }) => [cas, solutes[cas] ?? cas]));
   return types
-    .filter((type) => (held === 'all' || type.items > 0) && (wanted === undefined || matches(type, wanted, named)))
+    .filter((type) => held === 'all' || type.items > 0)
+    .flatMap((type) => (wanted === undefined ? [type] : findBy(type, wanted, named)))
     .toSorted((a, b) => {
       const order =
         sort === undefined

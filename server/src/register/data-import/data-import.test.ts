@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { quantityUnits } from '@hazardguard/engine';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import writeExcelFile, { type SheetData } from 'write-excel-file/node';
 import { makeImporters } from '../../importers.ts';
@@ -183,7 +184,7 @@ test('the stock of all sites in one workbook with merged headers, MT, KL, lakh a
   expect(report.refused).toEqual([
     { row: 9, field: 'casNo', ...because('wrongCas', { value: '108-88-4' }) },
     { row: 10, field: 'industryName', ...because('siteUnknown', { name: 'Nowhere Chemicals' }) },
-    { row: 11, field: 'unit', ...because('notUnit', { value: 'Nos' }) },
+    { row: 11, field: 'unit', ...because('notUnit', { value: 'Nos', units: quantityUnits.join(', ') }) },
   ]);
   expect(counts(report)).toMatchObject({ as: 'inventory', read: 8, added: 5, toComplete: 5 });
   const items = await query(
@@ -223,6 +224,41 @@ test('the stock of all sites in one workbook with merged headers, MT, KL, lakh a
       industry_name: 'Dahej Fertilisers Pvt. Ltd.',
     },
     { substance_name: 'Sulphur', quantity: 1250, unit: 'kg', date_received: null, date_expired: null, industry_name: 'Panoli Solvents' },
+  ]);
+});
+
+test('American and imperial units are kept as written; a gallon of no country and a word that is no unit are refused with what to write', async () => {
+  await imported(await writeSheet(siteRows));
+  const rows = [
+    [100, 'US gallons'],
+    [200, 'Gal (US)'],
+    [300, 'Imp. Gal'],
+    [400, 'bbl'],
+    [5, 'Short Tons'],
+    [6, 'pounds'],
+    [2, 'Long ton'],
+    [8, 'gallons'],
+    [9, 'carboys'],
+  ].map(([quantity, unit], index) => ['Panoli Solvents', 'Toluene', '108-88-3', quantity, unit, `U-${index}`]);
+  const report = await imported(
+    await writeSheet([['Industry', 'Chemical', 'CAS No.', 'Quantity', 'Unit', 'Location'], ...rows] as SheetData),
+  );
+  expect(report.refused).toEqual([
+    { row: 9, field: 'unit', ...because('gallon', { value: 'gallons' }) },
+    { row: 10, field: 'unit', ...because('notUnit', { value: 'carboys', units: quantityUnits.join(', ') }) },
+  ]);
+  expect(report.refused.map(({ why }) => why)).toEqual([
+    '"gallons" can be the US gallon (3.785 L) or the imperial gallon (4.546 L). Write US gal or imp gal',
+    expect.stringMatching(/Write one of kg, g, t, lb, short ton, L, m3, US gal, imp gal, bbl$/),
+  ]);
+  expect(await query('select quantity, unit from inventory_item order by location')).toEqual([
+    { quantity: 100, unit: 'US gal' },
+    { quantity: 200, unit: 'US gal' },
+    { quantity: 300, unit: 'imp gal' },
+    { quantity: 400, unit: 'bbl' },
+    { quantity: 5, unit: 'short ton' },
+    { quantity: 6, unit: 'lb' },
+    { quantity: 4480, unit: 'lb' },
   ]);
 });
 

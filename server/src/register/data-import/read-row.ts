@@ -1,11 +1,14 @@
+import { quantityUnits } from '@hazardguard/engine';
 import type { GeoFeature } from '../geo-data/geo-feature.ts';
 import type { Refused } from '../geo-data/import-counts.ts';
 import { because, type Reason, shorten } from '../geo-data/reason.ts';
 import { type ImportContext, leftOut } from './importer.ts';
 import {
   type Cell,
+  type FoundUnit,
   findUnit,
   isEmptyCell,
+  isGallon,
   type Read,
   readDate,
   readDegrees,
@@ -110,6 +113,15 @@ export class RowReader {
     return found;
   }
 
+  /** The unit that a text names, or that a person chose for it; refused where it is none, or one of two. */
+  unit(field: 'unit' | 'vesselContentUnit' | 'vesselContent', text: string): FoundUnit | null {
+    const found = findUnit(this.#context.mapping.values[field]?.[text.trim()] ?? text);
+    const value = shorten(text);
+    if (found === null)
+      this.refuse(field, isGallon(text) ? because('gallon', { value }) : because('notUnit', { value, units: quantityUnits.join(', ') }));
+    return found;
+  }
+
   /** A quantity in one of our units: of its own words (`12 MT`), the column of units, or the header's; with the vessels that it names. */
   quantity(): { readonly quantity: number | null; readonly unit: string; readonly vessels: ReadVessels | null } {
     const cell = this.cell('quantity');
@@ -122,11 +134,7 @@ export class RowReader {
 
   #plainQuantity(cell: Cell | undefined): { readonly quantity: number | null; readonly unit: string } {
     const named = this.text('unit');
-    const unitOf = (text: string) => {
-      const found = findUnit(this.#context.mapping.values.unit?.[text.trim()] ?? text);
-      if (found === null) this.refuse('unit', because('notUnit', { value: shorten(text) }));
-      return found;
-    };
+    const unitOf = (text: string) => this.unit('unit', text);
     if (cell === undefined || cell === null || isEmptyCell(cell)) {
       const nil = typeof cell === 'string' && /^nil$/i.test(cell.trim());
       const unit = named === null ? null : unitOf(named);

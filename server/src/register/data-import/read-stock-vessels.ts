@@ -1,7 +1,16 @@
-import { checkVessels, isSum, type StockVessels, toInputShape, unknownVessels, vesselColumns, vesselFields } from '@hazardguard/contract';
+import {
+  checkVessels,
+  convertContent,
+  isSum,
+  type StockVessels,
+  toInputShape,
+  unknownVessels,
+  vesselColumns,
+  vesselFields,
+} from '@hazardguard/contract';
 import { because } from '../geo-data/reason.ts';
 import type { RowReader } from './read-row.ts';
-import { findUnit, toTidyNumber } from './read-values.ts';
+import { toTidyNumber } from './read-values.ts';
 import { type ReadVessels, readVesselText, speaksOfVessels } from './read-vessels.ts';
 import { findOrientation, findPhase, findPressureKind, findPressureUnit, findVesselKind } from './vessel-words.ts';
 
@@ -46,14 +55,13 @@ const readPressure = (reader: RowReader): Pick<StockVessels, 'storagePressure' |
 /** Vessels of columns of their own. */
 const readColumns = (reader: RowReader): StockVessels => {
   const content = reader.measure('vesselContent');
-  const contentUnit = content === null || content.rest === '' ? null : findUnit(content.rest);
-  if (content !== null && content.rest !== '' && contentUnit === null)
-    reader.refuse('vesselContent', because('notUnit', { value: content.rest }));
+  const named = content === null || content.rest === '' ? reader.text('vesselContentUnit') : content.rest;
+  const contentUnit = named === null ? null : reader.unit(content?.rest === named ? 'vesselContent' : 'vesselContentUnit', named);
   return {
     ...unknownVessels,
     vesselCount: reader.number('vesselCount'),
     vesselContent: content === null ? null : toTidyNumber(content.value * (contentUnit?.factor ?? 1)),
-    vesselContentUnit: contentUnit?.unit ?? readChoice(reader, 'vesselContentUnit', (word) => findUnit(word)?.unit ?? null),
+    vesselContentUnit: contentUnit?.unit ?? null,
     vesselKind: readChoice(reader, 'vesselKind', findVesselKind),
     vesselOrientation: readChoice(reader, 'vesselOrientation', findOrientation),
     vesselDiameterM: readLength(reader, 'vesselDiameterM'),
@@ -91,9 +99,8 @@ const readLocation = (location: string | null, quantity: number | null, unit: st
   const said = readVesselText(location, { strict: false, known });
   if (said === null || said.total === null || known === null) return said;
   if (said.total.unit === known.unit && isSum(said.total.value, known.value)) return said;
-  const isVolume = said.content !== null && (said.content.unit === 'L' || said.content.unit === 'm3');
-  const room = said.content === null ? null : said.content.unit === 'L' ? said.content.value / 1000 : said.content.value;
-  return { ...said, total: null, content: null, volumeM3: isVolume ? room : null };
+  const roomM3 = said.content === null ? null : convertContent(said.content.value, said.content.unit, 'm3');
+  return { ...said, total: null, content: null, volumeM3: roomM3 };
 };
 
 /** What the form takes. */

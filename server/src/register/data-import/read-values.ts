@@ -1,4 +1,5 @@
-import { type DateOrder, type QuantityUnit, quantityUnits } from '@hazardguard/contract';
+import type { DateOrder } from '@hazardguard/contract';
+import { isQuantityUnit, type QuantityUnit } from '@hazardguard/engine';
 import { because, type Reason, shorten } from '../geo-data/reason.ts';
 
 /** A value of a cell as a reader gives it. */
@@ -105,7 +106,13 @@ export const readNumber = (cell: Cell | undefined, decimalComma: boolean): Read<
   return { value: found.value };
 };
 
-/** Words for a unit of quantity: our unit and the factor to it. A kilolitre is a cubic metre. */
+const gallonWords = ['gal', 'gals', 'gallon', 'gallons', 'liquidgallon', 'liquidgallons', 'गैलन', 'गॅलन', 'ગેલન'];
+
+/** `US gal` and `gal (US)`, in each spelling. */
+const listGallons = (countries: readonly string[]): string[] =>
+  countries.flatMap((country) => gallonWords.flatMap((gallon) => [country + gallon, gallon + country]));
+
+/** Words for a unit of quantity: our unit and the factor to it. A kilolitre is a cubic metre. `ton` alone is the tonne, as in India. */
 const unitWords: readonly (readonly [readonly string[], QuantityUnit, number])[] = [
   [['kg', 'kgs', 'kilogram', 'kilograms', 'kilo', 'kilos', 'किग्रा', 'किलोग्राम', 'किलो', 'કિગ્રા', 'કિલોગ્રામ', 'કિલો'], 'kg', 1],
   [['g', 'gm', 'gms', 'gram', 'grams', 'ग्राम', 'ગ્રામ'], 'g', 1],
@@ -157,11 +164,21 @@ const unitWords: readonly (readonly [readonly string[], QuantityUnit, number])[]
     'm3',
     1,
   ],
+  [['shortton', 'shorttons', 'uston', 'ustons', 'tonus', 'tonsus', 'tonshort', 'tonsshort', 'netton', 'nettons'], 'short ton', 1],
+  [['longton', 'longtons', 'ukton', 'uktons', 'imperialton', 'imperialtons', 'tonlong', 'tonslong', 'grosston', 'grosstons'], 'lb', 2240],
+  [listGallons(['us', 'american', 'यूएस', 'अमेरिकी', 'अमेरिकन', 'યુએસ', 'અમેરિકન']), 'US gal', 1],
+  [listGallons(['imp', 'imperial', 'uk', 'british', 'इम्पीरियल', 'ब्रिटिश', 'ઇમ્પિરિયલ', 'બ્રિટિશ']), 'imp gal', 1],
+  [['bbl', 'bbls', 'barrel', 'barrels', 'oilbarrel', 'oilbarrels', 'बैरल', 'बॅरल', 'બેરલ'], 'bbl', 1],
   [['ml', 'millilitre', 'millilitres'], 'L', 0.001],
   [['gmt', 'kt', 'kilotonne', 'kilotonnes'], 't', 1000],
 ];
 
 const unitsByWord = new Map(unitWords.flatMap(([words, unit, factor]) => words.map((word) => [word, { unit, factor }] as const)));
+
+const toUnitWord = (text: string): string => text.toLowerCase().replace(/[\s.,()\-_/]+/g, '');
+
+/** A gallon without its country: the US gallon, or the imperial one, which is a fifth larger. */
+export const isGallon = (text: string): boolean => gallonWords.includes(toUnitWord(text));
 
 export interface FoundUnit {
   readonly unit: QuantityUnit;
@@ -171,7 +188,7 @@ export interface FoundUnit {
 /** The unit that a text names, also with a multiplier (`lakh litre`); null: none that can be turned into mass or volume. */
 export const findUnit = (text: string): FoundUnit | null => {
   const plain = text.trim();
-  if ((quantityUnits as readonly string[]).includes(plain)) return { unit: plain as QuantityUnit, factor: 1 };
+  if (isQuantityUnit(plain)) return { unit: plain, factor: 1 };
   let factor = 1;
   let rest = plain;
   for (const [words, times] of multipliers) {
@@ -179,7 +196,7 @@ export const findUnit = (text: string): FoundUnit | null => {
     factor *= times;
     rest = rest.replace(words, ' ');
   }
-  const found = unitsByWord.get(rest.toLowerCase().replace(/[\s.,()\-_/]+/g, ''));
+  const found = unitsByWord.get(toUnitWord(rest));
   return found === undefined ? null : { unit: found.unit, factor: found.factor * factor };
 };
 

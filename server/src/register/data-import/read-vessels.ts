@@ -50,7 +50,11 @@ const findUnitAhead = (text: string): (FoundUnit & { readonly length: number }) 
 /** The parts of a text in their order; `other` is what no rule knows. */
 const tokenise = (whole: string): readonly Token[] => {
   const tokens: Token[] = [];
-  let text = toPlainDigits(whole).normalize('NFKC').replace(/m³/giu, 'm3').trim();
+  let text = toPlainDigits(whole)
+    .normalize('NFKC')
+    .replace(/m³/giu, 'm3')
+    .replace(/\bU\.\s?S\.?(?=\s)/gu, 'US')
+    .trim();
   const take = (length: number): void => {
     text = text.slice(length);
   };
@@ -182,8 +186,7 @@ export const readVesselText = (
   const [sum] = sums;
   if (sum !== undefined) return { ...base, total: toAmount(sum.total), content: toAmount(sum.content), volumeM3: null };
   // Mass in all, and a volume of each: how much goes in. Anything else does not add up.
-  const isRoom = convertContent(1, first.unit, second.unit) === null && (second.unit === 'm3' || second.unit === 'L');
-  return isRoom
-    ? { ...base, total: toAmount(first), content: null, volumeM3: second.unit === 'L' ? second.value / 1000 : second.value }
-    : null;
+  const isRoom = convertContent(1, first.unit, second.unit) === null;
+  const volumeM3 = convertContent(second.value, second.unit, 'm3');
+  return isRoom && volumeM3 !== null ? { ...base, total: toAmount(first), content: null, volumeM3 } : null;
 };

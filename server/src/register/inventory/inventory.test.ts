@@ -138,7 +138,7 @@ test('every one of the twelve fields is required', async () => {
 test.each([
   [{ quantity: -1 }, 'quantity', 'Quantity must not be negative'],
   [{ quantity: '10' }, 'quantity', 'Quantity must be a number'],
-  [{ unit: 'barrel' }, 'unit', 'Unit must be one of kg, g, t, lb, L, m3'],
+  [{ unit: 'barrel' }, 'unit', 'Unit must be one of kg, g, t, lb, short ton, L, m3, US gal, imp gal, bbl'],
   [{ casNo: '7782-50-6' }, 'casNo', 'A CAS number such as 7782-50-5, with a correct check digit'],
   [{ dateReceived: '2026-02-30' }, 'dateReceived', 'A date as YYYY-MM-DD'],
   [{ dateExpired: '2026-08-31' }, 'dateExpired', 'The expiry date must not be before the date received'],

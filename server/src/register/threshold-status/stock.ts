@@ -1,6 +1,7 @@
 import type { Chemical } from '@hazardguard/chemicals';
 import { findProductKg, findSoluteKg, type StockForm } from '@hazardguard/chemicals/stock';
 import { findSiteAirKpa, type PlacedStock, releaseFromStock, type StockOfChemical, type StockRelease } from '@hazardguard/contract';
+import { findMassKg } from '@hazardguard/engine';
 import { findOtherSubstance } from '../inventory/check-identity.ts';
 import { toStockForm } from '../inventory/rules.ts';
 import type { StockRow } from './store.ts';
@@ -52,14 +53,20 @@ const toFormKey = (form: StockForm): string => (form.kind === 'pure' ? '' : `, $
 
 const sum = (numbers: readonly number[]): number => numbers.reduce((total, number) => total + number, 0);
 
-const volumes: readonly string[] = ['L', 'm3'];
-
 const listConversions = (stocks: readonly KnownStock[]): Conversion[] =>
   [...Map.groupBy(stocks, ({ row }) => row.unit)].flatMap(([unit, rows]) => {
     const kgPerUnit = rows[0] === undefined ? null : findProductKg(1, unit, rows[0].form);
     if (kgPerUnit === null) return [];
     const quantity = sum(rows.map(({ row }) => row.quantity));
-    return [{ unit, quantity, by: volumes.includes(unit) ? ('density' as const) : ('mass' as const), kgPerUnit, kg: quantity * kgPerUnit }];
+    return [
+      {
+        unit,
+        quantity,
+        by: findMassKg(unit) === undefined ? ('density' as const) : ('mass' as const),
+        kgPerUnit,
+        kg: quantity * kgPerUnit,
+      },
+    ];
   });
 
 const compareMass = (a: { readonly kg: number; readonly name: string }, b: { readonly kg: number; readonly name: string }): number =>

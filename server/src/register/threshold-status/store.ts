@@ -8,6 +8,7 @@ import {
   vesselDefaults,
   vesselFields,
 } from '@hazardguard/contract';
+import { findMassKg, quantityUnits } from '@hazardguard/engine';
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../platform/db/database.ts';
 import { siteIdInScope } from '../../platform/db/scope/row-scope.ts';
@@ -41,6 +42,8 @@ const inBase = (unit: string): RawBuilder<number> =>
     sql` `,
   )} end`;
 
+const massUnits = quantityUnits.filter((unit) => findMassKg(unit) !== undefined);
+
 /** The usual content of the kinds that have one, kg. */
 const usualKg = sql`case vessel_kind ${sql.join(
   Object.entries(vesselDefaults).flatMap(([kind, { contentKg }]) =>
@@ -52,7 +55,7 @@ const usualKg = sql`case vessel_kind ${sql.join(
 /** Content of one vessel of an item, in the unit of its quantity: the rule of `releaseFromStock`. */
 const content = sql`case
   when vessel_count is null then
-    case when unit in ('kg', 'g', 't', 'lb') and quantity * ${inBase('unit')} > 1.5 * ${usualKg} then ${usualKg} / ${inBase('unit')} else quantity end
+    case when unit in (${sql.join(massUnits)}) and quantity * ${inBase('unit')} > 1.5 * ${usualKg} then ${usualKg} / ${inBase('unit')} else quantity end
   when vessel_content is null then quantity / vessel_count
   when abs(vessel_count * vessel_content * ${inBase('vessel_content_unit')} - quantity * ${inBase('unit')})
     <= ${sumTolerance}::float8 * quantity * ${inBase('unit')} then vessel_content * ${inBase('vessel_content_unit')} / ${inBase('unit')}

@@ -132,7 +132,7 @@ export const findMsihcProcessStatus = (stocks: readonly StockOfChemical[], unkno
   buildLaw('msihc-process', stocks, classifyMsihc(findProcessEntry), { unknownItems });
 
 /** Below this share a toxic substance in a mixture need not be counted (40 CFR 68.115 b 1), %. */
-const countedFromPercent = 1;
+export const countedFromPercent = 1;
 const mixtureNote =
   'The mass of the substance in the solution counts; where its partial pressure is below 10 mmHg it need not be counted (40 CFR 68.115 b 1)';
 

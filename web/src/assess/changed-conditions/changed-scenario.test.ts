@@ -31,6 +31,7 @@ const context = {
   site: { latitude: 21.7, longitude: 72.6, terrain: null },
   item: { id: 5, casNo: '7782-50-5', quantityKg: 900, stock: undefined },
   hazard: 'leak',
+  ownLevels: undefined,
   run: undefined,
   weather,
   now: new Date('2026-11-21T05:00:00Z'),
@@ -120,4 +121,14 @@ it('without a stored run, compares with the same opening, the whole stock and th
   expect(before?.time).toBe(changedScenario(conditions, context).document?.time);
   expect(unchangedScenario(conditions, { ...context, weather: undefined })).toBeUndefined();
   expect(unchangedScenario(conditions, { ...context, run: stored })).toBeUndefined();
+});
+
+it('keeps the levels of the user’s own of the run, until others are typed or they are cleared', () => {
+  const run = { ...stored, scenario: { ...stored.scenario, ownLevels: [{ value: 10, unit: 'ppm' }] } } as Run;
+  const levels = (ownLevels: string | undefined) => changedScenario(emptyConditions, { ...context, run, ownLevels });
+  expect(levels(undefined).form.ownLevels).toBe('10 ppm');
+  expect(levels(undefined).document?.ownLevels).toEqual([{ value: 10, unit: 'ppm' }]);
+  expect(levels('25 % LFL').document?.ownLevels).toEqual([{ value: 25, unit: '% LFL' }]);
+  expect(levels('').document).not.toHaveProperty('ownLevels');
+  expect(levels('ten').document).toBeUndefined();
 });

@@ -18,6 +18,8 @@ export interface ScenarioContext {
     readonly stock: InventoryItem | undefined;
   };
   readonly hazard: Hazard;
+  /** Levels of the user's own as typed; undefined: those of the run. */
+  readonly ownLevels: string | undefined;
   /** The stored run to compare with; undefined: there is none of this chemical and hazard. */
   readonly run: Run | undefined;
   readonly weather: Weather | undefined;
@@ -64,7 +66,7 @@ const opening = ({ ruptureType, circularDiameter, rectangularLength, rectangular
 };
 
 /** The assessment form for these conditions: values entered here, else the current weather, else the previous run or the stock. */
-const scenarioForm = (conditions: ConditionsForm, { item, hazard, run, weather, now }: ScenarioContext): ScenarioForm => {
+const scenarioForm = (conditions: ConditionsForm, { item, hazard, ownLevels, run, weather, now }: ScenarioContext): ScenarioForm => {
   const moment = conditions.date === '' ? localTime(now) : conditions.date;
   const start: ScenarioForm = run
     ? toScenarioForm(run, now)
@@ -82,6 +84,7 @@ const scenarioForm = (conditions: ConditionsForm, { item, hazard, run, weather, 
     ...(conditions.humidity.trim() === '' ? {} : { humidityPercent: conditions.humidity }),
     ...(conditions.quantity.trim() === '' ? {} : { quantityKg: conditions.quantity }),
     ...opening(conditions),
+    ...(ownLevels === undefined ? {} : { ownLevels }),
   };
   return { ...start, ...noWeather, ...air, ...entered, hazard, item: item.id, time: moment };
 };
@@ -109,7 +112,7 @@ const findOrigins = (
 /** Values of the run that the form cannot express (height of the bund, family of levels, …) are kept. */
 const mergeWithRun = (run: Run | undefined, document: ScenarioDocument, keepsOpening: boolean): ScenarioDocument => {
   if (!run) return document;
-  const { receptors: _receptors, weather: _weather, time: _time, rupture, storage, site, ...rest } = run.scenario;
+  const { receptors: _receptors, weather: _weather, time: _time, ownLevels: _own, rupture, storage, site, ...rest } = run.scenario;
   const keptRupture = keepsOpening && rupture ? { rupture } : {};
   const stored = storage || document.storage ? { storage: { ...storage, ...document.storage } } : {};
   // Both results are judged by levels for the same time, also those of a run before short releases had levels of their own.

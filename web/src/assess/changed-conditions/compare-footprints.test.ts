@@ -103,3 +103,15 @@ it('never compares head-counts of recorded places with people by population', ()
 it('reports that a list of places was cut', () => {
   expect(compareFootprints({ ...before, receptorsOmitted: 3 }, before).incomplete).toBe(true);
 });
+
+it('compares the reach of a level of the user’s own, which counts nobody and makes nothing worse', () => {
+  const ownLevels = [{ value: 5, unit: 'ppm' }] as const;
+  const night = { ...leak, weather: { ...leak.weather, stability: 'F' } } as const;
+  const { levels, worse } = compareFootprints(computeResult({ ...leak, ownLevels }), computeResult({ ...night, ownLevels }));
+  const own = levels.find(({ level }) => level.id === 'own level 5 ppm');
+  expect(own).toMatchObject({ peopleBefore: null, peopleAfter: null, morePeople: null });
+  expect(own?.reachM).toBeGreaterThan(0);
+  expect(worse).toEqual(compareFootprints(before, computeResult(night)).worse);
+  const added = compareFootprints(before, computeResult({ ...leak, ownLevels })).levels.at(-1);
+  expect(added).toMatchObject({ before: undefined, after: { level: { id: 'own level 5 ppm' } }, reachM: null });
+});

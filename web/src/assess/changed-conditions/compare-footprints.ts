@@ -1,6 +1,7 @@
 import { choosePeopleInZones, type PeopleInside, roundPeople } from '@hazardguard/contract';
-import type { Level, ReceptorHit, RunResult, Zone } from '@hazardguard/engine';
+import { isBeside, type Level, type ReceptorHit, type RunResult, type Zone } from '@hazardguard/engine';
 import { sumHeadCounts } from '../population/sum-head-counts.ts';
+import { listShownZones } from '../result/list-shown-zones.ts';
 
 /** One level before and now; undefined: the run has no such level. */
 export interface LevelChange {
@@ -11,7 +12,7 @@ export interface LevelChange {
   readonly reachM: number | null;
   /** The new reach lies beyond the model's range: the difference is at least `reachM`. */
   readonly atLeast: boolean;
-  /** Null: no such level; undefined: still being counted. */
+  /** Null: no such level, or one of the user's own, which nobody is counted for; undefined: still being counted. */
   readonly peopleBefore: PeopleInside | null | undefined;
   readonly peopleAfter: PeopleInside | null | undefined;
   /** Of the numbers as they are shown; null: one is not known, or population and head-counts would be compared. */
@@ -47,7 +48,7 @@ const grown = (from: number, to: number): boolean => to > from * (1 + minChange)
 const rank = { mild: 0, middle: 1, severe: 2 } as const;
 
 const reached = (zone: Zone | undefined): zone is Zone => zone !== undefined && zone.status !== 'not-reached';
-const findZone = ({ zones }: RunResult, id: string): Zone | undefined => zones.find(({ level }) => level.id === id);
+const findZone = (result: RunResult, id: string): Zone | undefined => listShownZones(result).find(({ level }) => level.id === id);
 const peopleAt = (hits: readonly ReceptorHit[]): { readonly people: number; readonly withoutCount: number } =>
   sumHeadCounts(hits.map(({ receptor }) => receptor));
 
@@ -68,11 +69,13 @@ const countMore = (
 };
 
 const levelChanges = (before: RunResult, after: RunResult, people: PeopleInBoth): readonly LevelChange[] => {
-  const levels = [...after.zones, ...before.zones.filter(({ level }) => findZone(after, level.id) === undefined)].map(({ level }) => level);
+  const levels = [...listShownZones(after), ...listShownZones(before).filter(({ level }) => findZone(after, level.id) === undefined)].map(
+    ({ level }) => level,
+  );
   return levels.map((level) => {
     const [old, now] = [findZone(before, level.id), findZone(after, level.id)];
-    const peopleBefore = old === undefined ? null : people.before(level.id);
-    const peopleAfter = now === undefined ? null : people.after(level.id);
+    const peopleBefore = old === undefined || isBeside(level) ? null : people.before(level.id);
+    const peopleAfter = now === undefined || isBeside(level) ? null : people.after(level.id);
     return {
       level,
       before: old,
@@ -132,6 +135,7 @@ export const compareFootprints = (
   people: PeopleInBoth = { before: byHeadCounts(before), after: byHeadCounts(after) },
 ): Comparison => {
   const levels = levelChanges(before, after, people);
+  const established = levels.filter(({ level }) => !isBeside(level));
   const old = new Map(before.hits.map((hit) => [hit.receptor.id, hit]));
   const now = new Set(after.hits.map((hit) => hit.receptor.id));
   const joined = after.hits.filter(({ receptor }) => !old.has(receptor.id));
@@ -145,8 +149,8 @@ export const compareFootprints = (
     gone: before.hits.filter(({ receptor }) => !now.has(receptor.id)),
     severer,
     worse: [
-      ...levels.flatMap(findWorseReach),
-      ...findWorsePeople(levels),
+      ...established.flatMap(findWorseReach),
+      ...findWorsePeople(established),
       ...counted('inside', joined),
       ...counted('severer', severer),
       ...sooner(before, after),

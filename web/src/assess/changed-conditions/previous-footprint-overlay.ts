@@ -1,6 +1,7 @@
 import type { RunResult } from '@hazardguard/engine';
 import type { MapBounds } from '../../map/map-data.ts';
 import type { MapOverlay } from '../../map/overlays/overlay.ts';
+import { listShownZones } from '../result/list-shown-zones.ts';
 
 /** The old zones as thin outlines under the new ones, in a neutral colour: hazard colours are for the current zones. */
 export const previousFootprintOverlay = (before: RunResult, formatLevel: (levelId: string) => string): MapOverlay => ({
@@ -26,7 +27,7 @@ export const previousFootprintOverlay = (before: RunResult, formatLevel: (levelI
 
 /** West, south, east, north of every zone of both, and of the site; undefined when there is no zone. */
 export const computeBounds = (results: readonly RunResult[]): MapBounds | undefined => {
-  const points = results.flatMap(({ zones }) => zones.flatMap(({ polygon }) => polygon.flat()));
+  const points = results.flatMap((result) => listShownZones(result).flatMap(({ polygon }) => polygon.flat()));
   const site = results[0]?.site;
   if (points.length === 0 || site === undefined) return undefined;
   return points.reduce<[number, number, number, number]>(

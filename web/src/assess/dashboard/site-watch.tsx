@@ -10,6 +10,7 @@ import { SiteMap } from '../../map/site-map.tsx';
 import { toMapReceptor } from '../../map/to-map-receptor.ts';
 import { PrecomputedFootprintPart } from '../precomputed-footprint/precomputed-footprint-part.tsx';
 import { Legend } from '../result/legend.tsx';
+import { listShownZones } from '../result/list-shown-zones.ts';
 import { useMapFootprint } from '../result/use-map-footprint.ts';
 import type { Site } from '../scenario/site.ts';
 import { useReceptors } from '../scenario/use-receptors.ts';
@@ -64,7 +65,12 @@ export const SiteWatch = ({ site }: { readonly site: Site }) => {
             windNow={windNow}
             fit={{ bounds: undefined, result: live.stale ? undefined : live.result?.scenarioHash, asked: 0 }}
           />
-          <Legend brief zones={live.result?.zones ?? noZones} places={marks} isAnyInside={inside.size > 0} />
+          <Legend
+            brief
+            zones={live.result === undefined ? noZones : listShownZones(live.result)}
+            places={marks}
+            isAnyInside={inside.size > 0}
+          />
         </div>
         <div className={classes.side}>
           <ClockPart place={site} weatherOffsetMin={offset} />

@@ -1,7 +1,9 @@
 import { Table, Text } from '@mantine/core';
 import type { PlumeCurves } from '../../compute/plume-curves.ts';
 import { useTranslation } from '../../locales/use-translation.ts';
+import { findZoneLook } from '../../ui/hazard-colours.ts';
 import { TableFrame } from '../../ui/table-frame.tsx';
+import { listShownZones } from '../result/list-shown-zones.ts';
 import { RingSwatch } from '../result/ring-swatch.tsx';
 import { useZoneText } from '../result/use-zone-text.ts';
 import classes from './gaussian.module.css';
@@ -20,7 +22,7 @@ export const Comparison = ({ curves: { curves, levels } }: { readonly curves: Pl
               {levels.map((level) => (
                 <Table.Th key={level.id} ta="right">
                   <span className={classes.levelHead}>
-                    <RingSwatch severity={level.severity} />
+                    <RingSwatch severity={findZoneLook(level)} />
                     {text.level(level)}
                   </span>
                 </Table.Th>
@@ -33,7 +35,7 @@ export const Comparison = ({ curves: { curves, levels } }: { readonly curves: Pl
                 <Table.Th scope="row" fw={400}>
                   {t(`coefficientSet.${coefficientSet}`)}
                 </Table.Th>
-                {result.zones.map((zone) => (
+                {listShownZones(result).map((zone) => (
                   <Table.Td key={zone.level.id} ta="right" className={classes.whole}>
                     {text.reach(zone)}
                   </Table.Td>

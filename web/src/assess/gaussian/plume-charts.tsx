@@ -5,6 +5,7 @@ import { useTranslation } from '../../locales/use-translation.ts';
 import { Chart } from '../../ui/chart/chart.tsx';
 import { type ChartLine, decadesAround } from '../../ui/chart/chart-model.ts';
 import { useFormat } from '../../ui/format.ts';
+import { findZoneLook } from '../../ui/hazard-colours.ts';
 import { useZoneText } from '../result/use-zone-text.ts';
 import classes from './gaussian.module.css';
 import { Values } from './values.tsx';
@@ -28,7 +29,7 @@ export const PlumeCharts = ({ curves: { acrossAtM, distancesM, acrossM, levels, 
   const text = useZoneText();
   const ppm = (value: number): string => (value > 0 && value < minPpm ? `< ${format.number(minPpm)}` : format.number(value, 3));
   const cut = format.distance(acrossAtM);
-  const marks = levels.map((level) => ({ label: text.level(level), value: level.value, severity: level.severity }));
+  const marks = levels.map((level) => ({ label: text.level(level), value: level.value, look: findZoneLook(level) }));
   const lines = (of: 'axisPpm' | 'acrossPpm'): ChartLine[] =>
     curves.map(
       (curve): ChartLine => ({

@@ -19,6 +19,7 @@ describe('the workbench in the address', () => {
       comparedSets: ['isc3-rural'],
       latitude: '21.7',
       longitude: '72.6',
+      ownLevels: '10 ppm; 7.3 mg/m3',
     } as const;
     const address = Object.fromEntries(Object.entries(toAddress(form)).filter(([, value]) => value !== undefined));
     expect(formFromAddress(address, new Date(0))).toEqual(form);
@@ -55,6 +56,15 @@ describe('the request', () => {
     const { request } = buildDraft({ ...start, stability: 'auto', cloudPercent: '20' }, place);
     expect(request?.document).toMatchObject({ weather: { cloudPercent: 20 }, time: expect.stringMatching(/Z$/) });
     expect(buildDraft({ ...start, cloudPercent: '' }, place).request?.document).not.toHaveProperty('time');
+  });
+
+  it('has the levels of the user’s own, and is not made of a text that is none', () => {
+    expect(buildDraft({ ...start, ownLevels: '10ppm; 7.3 mg/m3' }, place).request?.document.ownLevels).toEqual([
+      { value: 10, unit: 'ppm' },
+      { value: 7.3, unit: 'mg/m³' },
+    ]);
+    expect(buildDraft(start, place).request?.document).not.toHaveProperty('ownLevels');
+    expect(buildDraft({ ...start, ownLevels: 'ten' }, place)).toEqual({ request: undefined, faults: { ownLevels: 'unreadable' } });
   });
 
   it('is not made while an input is missing, not a number or out of range', () => {

@@ -1,5 +1,6 @@
 import type { StabilityClass } from '@hazardguard/engine';
 import { type CoefficientSetId, coefficientSetIds } from '../../compute/dispersion-coefficients.ts';
+import { longestLevels } from '../scenario/scenario-form.ts';
 
 interface NumberInput {
   /** Address parameter: short, because links are read out and typed. */
@@ -44,6 +45,8 @@ export type PlumeForm = Readonly<Record<NumberName, string>> & {
   readonly coefficientSet: CoefficientSetId;
   /** Dispersion coefficients drawn for comparison. */
   readonly comparedSets: readonly CoefficientSetId[];
+  /** Levels of concern of the user's own, as typed. */
+  readonly ownLevels: string;
 };
 
 const pad = (value: number): string => String(value).padStart(2, '0');
@@ -61,6 +64,7 @@ export const startForm = (now: Date): PlumeForm => ({
   time: localTime(now),
   coefficientSet: 'briggs-rural',
   comparedSets: ['briggs-urban', 'tno-plume'],
+  ownLevels: '',
 });
 
 export type Address = Readonly<Record<string, unknown>>;
@@ -89,6 +93,7 @@ export const formFromAddress = (address: Address, now: Date): PlumeForm => {
     time: time === undefined ? start.time : localTime(time),
     coefficientSet: parseChoice(coefficientSetIds, address.school) ?? start.coefficientSet,
     comparedSets: parseCompared(address.beside) ?? start.comparedSets,
+    ownLevels: typeof address.own === 'string' ? address.own.slice(0, longestLevels) : start.ownLevels,
   };
 };
 
@@ -111,5 +116,6 @@ export const toAddress = (form: PlumeForm): AddressChange => {
     time: form.stability === 'auto' && !Number.isNaN(moment.getTime()) ? moment.toISOString() : undefined,
     school: form.coefficientSet === start.coefficientSet ? undefined : form.coefficientSet,
     beside: form.comparedSets.join() === start.comparedSets.join() ? undefined : form.comparedSets.join(),
+    own: form.ownLevels.trim() === '' ? undefined : form.ownLevels,
   };
 };

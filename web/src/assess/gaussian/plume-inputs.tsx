@@ -6,6 +6,7 @@ import { useTranslation } from '../../locales/use-translation.ts';
 import { PlaceSearch } from '../../register/gazetteer/place-search.tsx';
 import { useFormat } from '../../ui/format.ts';
 import { QuantityField } from '../../ui/quantity-field.tsx';
+import { OwnLevelsInput } from '../scenario/inputs/own-levels-input.tsx';
 import { ChemicalField } from './chemical-field.tsx';
 import classes from './gaussian.module.css';
 import { type NumberName, numberInputs, type PlumeForm, stabilities } from './plume-form.ts';
@@ -117,6 +118,13 @@ export const PlumeInputs = ({ form, onChange, onReset, formatFault: faultOf, fal
           {number('exposureMin')}
         </div>
         {number('acrossAtM')}
+        <OwnLevelsInput
+          id="plume-ownLevels"
+          hazard="leak"
+          value={form.ownLevels}
+          onChange={(ownLevels) => onChange({ ownLevels })}
+          error={faultOf('ownLevels')}
+        />
       </Group>
       <Group legend={t('group.place')}>
         {maySearch ? (

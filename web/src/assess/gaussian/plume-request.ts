@@ -1,3 +1,4 @@
+import { parseOwnLevels } from '@hazardguard/engine';
 import type { PlumeRequest } from '../../compute/plume-curves.ts';
 import { readNumber } from '../../ui/read-number.ts';
 import { type NumberName, numberNames, type PlumeForm } from './plume-form.ts';
@@ -8,7 +9,7 @@ export type Fault = 'missing' | 'unreadable' | 'outside';
 export interface Draft {
   /** Ready for the engine to check; undefined while a value is missing or not a number. */
   readonly request: PlumeRequest | undefined;
-  readonly faults: Readonly<Partial<Record<NumberName | 'time', Fault>>>;
+  readonly faults: Readonly<Partial<Record<NumberName | 'time' | 'ownLevels', Fault>>>;
 }
 
 /** The position of the cut is checked here; the engine checks all other ranges. */
@@ -43,12 +44,14 @@ export interface Position {
 /** The request for a form, with the fallback position when the form has none. */
 export const buildDraft = (form: PlumeForm, fallback: Position): Draft => {
   const time = parseMoment(form.time);
-  const faults: Partial<Record<NumberName | 'time', Fault>> = {};
+  const ownLevels = parseOwnLevels(form.ownLevels);
+  const faults: Partial<Record<NumberName | 'time' | 'ownLevels', Fault>> = {};
   for (const name of numberNames) {
     const fault = findFault(form, name);
     if (fault) faults[name] = fault;
   }
   if (form.stability === 'auto' && time === undefined) faults.time = 'missing';
+  if (ownLevels === undefined) faults.ownLevels = 'unreadable';
   if (Object.keys(faults).length > 0) return { request: undefined, faults };
   const readInput = (name: NumberName): number => readNumber(form[name]) ?? 0;
   const averagingS = readNumber(form.averagingS);
@@ -70,6 +73,7 @@ export const buildDraft = (form: PlumeForm, fallback: Position): Draft => {
         ...(form.stability === 'auto' && time !== undefined ? { time } : {}),
         ...(averagingS === undefined ? {} : { averagingS }),
         exposureMin: readInput('exposureMin'),
+        ...(ownLevels === undefined || ownLevels.length === 0 ? {} : { ownLevels }),
       },
       coefficientSets: [form.coefficientSet, ...form.comparedSets.filter((id) => id !== form.coefficientSet)],
       acrossAtM: readInput('acrossAtM'),

@@ -9,6 +9,7 @@ import type { TakePicture } from '../../map/picture.ts';
 import { SiteMap } from '../../map/site-map.tsx';
 import { toMapReceptor } from '../../map/to-map-receptor.ts';
 import { Legend } from '../result/legend.tsx';
+import { listShownZones } from '../result/list-shown-zones.ts';
 import { useMapFootprint } from '../result/use-map-footprint.ts';
 import { describeWeatherOrigin } from '../scenario/weather-origin.ts';
 import { ConfidenceLinesSign } from '../uncertainty/confidence-lines-sign.tsx';
@@ -93,7 +94,11 @@ export const ImpactMap = ({ state }: { readonly state: ImpactState }) => {
           ) : null}
         </SiteMap>
       </div>
-      <Legend zones={simulated ? (result?.zones ?? noZones) : noZones} places={marks} isAnyInside={(footprint?.inside?.length ?? 0) > 0}>
+      <Legend
+        zones={simulated && result !== undefined ? listShownZones(result) : noZones}
+        places={marks}
+        isAnyInside={(footprint?.inside?.length ?? 0) > 0}
+      >
         <ConfidenceLinesSign confidenceLines={confidenceLines} />
       </Legend>
       <MetaBar state={state} picture={picture} />

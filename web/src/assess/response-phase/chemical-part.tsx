@@ -1,4 +1,5 @@
 import { type InventoryItem, listModels } from '@hazardguard/contract';
+import { parseOwnLevels } from '@hazardguard/engine';
 import { Anchor, Text } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { listedItems } from '../../data/site-queries.ts';
@@ -7,6 +8,8 @@ import { Choice } from '../../ui/choice.tsx';
 import { useEngineText } from '../../ui/engine-text/use-engine-text.ts';
 import { ErrorPanel } from '../../ui/error-panel.tsx';
 import { SelectField } from '../../ui/list-field/select-field.tsx';
+import { OwnLevelsInput } from '../scenario/inputs/own-levels-input.tsx';
+import { useOwnLevelText } from '../scenario/inputs/use-own-level-text.ts';
 import { hazards } from '../scenario/scenario-form.ts';
 import type { Site } from '../scenario/site.ts';
 import { useStockText } from '../scenario/stock-text.ts';
@@ -20,11 +23,13 @@ export interface PartProps {
 }
 
 /** Which stock is released and which hazard is computed; items that cannot be computed are listed with the reason. */
-export const ChemicalPart = ({ site, conditions: { show }, response }: PartProps) => {
+export const ChemicalPart = ({ site, conditions: { state, show }, response }: PartProps) => {
   const { t } = useTranslation(['vulnerability', 'response-phase']);
   const stockText = useStockText();
   const text = useEngineText();
-  const { stock, library, item, hazard, obstacle } = response;
+  const ownLevelText = useOwnLevelText();
+  const { stock, library, item, hazard, obstacle, scenario, preview } = response;
+  const ownLevels = state.ownLevels ?? scenario?.form.ownLevels ?? '';
   if (stock.isError) return <ErrorPanel error={stock.error} onRetry={() => void stock.refetch()} />;
   if (stock.data?.total === 0) {
     return (
@@ -80,6 +85,13 @@ export const ChemicalPart = ({ site, conditions: { show }, response }: PartProps
           onChange={(one) => show({ hazard: one, runId: undefined, beforeId: undefined })}
         />
       ) : null}
+      <OwnLevelsInput
+        id="response-ownLevels"
+        hazard={hazard}
+        value={ownLevels}
+        onChange={(typed) => show({ ownLevels: typed, runId: undefined })}
+        error={parseOwnLevels(ownLevels) === undefined ? ownLevelText.unreadable(ownLevels) : ownLevelText.refused(preview.problems)}
+      />
     </>
   );
 };

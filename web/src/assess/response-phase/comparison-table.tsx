@@ -2,6 +2,7 @@ import type { Zone } from '@hazardguard/engine';
 import { Table } from '@mantine/core';
 import { useTranslation } from '../../locales/use-translation.ts';
 import { useFormat } from '../../ui/format.ts';
+import { findZoneLook } from '../../ui/hazard-colours.ts';
 import { TableFrame } from '../../ui/table-frame.tsx';
 import type { LevelChange } from '../changed-conditions/compare-footprints.ts';
 import { usePeopleText } from '../population/use-people-text.ts';
@@ -46,7 +47,7 @@ export const ComparisonTable = ({
           <Table.Tbody key={level.id} data-level={level.id} className={classes.level}>
             <Table.Tr>
               <Table.Th scope="rowgroup" rowSpan={3} fw={400} style={{ verticalAlign: 'top' }}>
-                <RingSwatch severity={level.severity} />
+                <RingSwatch severity={findZoneLook(level)} />
                 {texts
                   .level(level)
                   .split(' · ')

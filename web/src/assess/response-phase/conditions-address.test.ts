@@ -15,6 +15,7 @@ const state: ResponseState = {
   },
   item: 7,
   hazard: 'leak',
+  ownLevels: '10 ppm; 7.3 mg/m3',
   useLast: true,
   runId: '0b7c1de2-67a4-4d4e-9c39-3f6a7b1f2a10',
   beforeId: 'none',
@@ -23,6 +24,10 @@ const state: ResponseState = {
 it('restores the state from a link', () => {
   const address = toAddress(state, 4);
   expect(parseAddress(JSON.parse(JSON.stringify(address)), 4)).toEqual(state);
+});
+
+it('restores levels of the user’s own that were cleared, and leaves those of the run where nothing was typed', () => {
+  for (const ownLevels of ['', undefined]) expect(parseAddress(toAddress({ ...state, ownLevels }, 4), 4).ownLevels).toBe(ownLevels);
 });
 
 it('ignores conditions of another industry', () => {

@@ -11,6 +11,8 @@ export interface ResponseState {
   readonly item: number | undefined;
   /** Undefined: as in the previous run, else the first that can be computed. */
   readonly hazard: Hazard | undefined;
+  /** Levels of the user's own as typed; undefined: those of the run to compare with. */
+  readonly ownLevels: string | undefined;
   /** The user has allowed the last known weather. */
   readonly useLast: boolean;
   /** Stored run of these conditions; cleared by the first change. */
@@ -39,6 +41,7 @@ export const emptyState: ResponseState = {
   form: emptyConditions,
   item: undefined,
   hazard: undefined,
+  ownLevels: undefined,
   useLast: false,
   runId: undefined,
   beforeId: undefined,
@@ -59,6 +62,7 @@ export const parseAddress = (address: Address, industryId: number): ResponseStat
     },
     item: Number.isInteger(address.item) ? Number(address.item) : undefined,
     hazard: hazards.find((hazard) => hazard === address.hazard),
+    ownLevels: address.own === 'none' ? '' : text(address.own) || undefined,
     useLast: address.last === 1,
     runId: asRunId(address.run),
     beforeId: address.before === 'none' ? 'none' : asRunId(address.before),
@@ -79,6 +83,7 @@ export const toAddress = (state: ResponseState, industryId: number): Readonly<Re
   seen: state.form.date === '' || Number.isNaN(Date.parse(state.form.date)) ? undefined : new Date(state.form.date).toISOString(),
   item: state.item,
   hazard: state.hazard,
+  own: state.ownLevels === undefined ? undefined : state.ownLevels.trim() || 'none',
   last: state.useLast ? 1 : undefined,
   run: state.runId,
   before: state.beforeId,

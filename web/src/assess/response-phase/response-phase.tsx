@@ -13,6 +13,7 @@ import { type Comparison, compareFootprints } from '../changed-conditions/compar
 import { computeBounds, previousFootprintOverlay } from '../changed-conditions/previous-footprint-overlay.ts';
 import { usePeopleInBoth } from '../population/use-people-inside.ts';
 import { Legend } from '../result/legend.tsx';
+import { listShownZones } from '../result/list-shown-zones.ts';
 import { useMapFootprint } from '../result/use-map-footprint.ts';
 import type { Site } from '../scenario/site.ts';
 import { ConfidenceLinesSign } from '../uncertainty/confidence-lines-sign.tsx';
@@ -71,7 +72,11 @@ const BothMap = ({ site, response, comparison }: BothMapProps) => {
           <span className={classes.sign} aria-hidden /> {t('map.outlines')} {comparison ? <WorstChange comparison={comparison} /> : null}
         </p>
       ) : null}
-      <Legend zones={afterResult?.zones ?? []} places={marks} isAnyInside={(footprint?.inside?.length ?? 0) > 0}>
+      <Legend
+        zones={afterResult === undefined ? [] : listShownZones(afterResult)}
+        places={marks}
+        isAnyInside={(footprint?.inside?.length ?? 0) > 0}
+      >
         <ConfidenceLinesSign confidenceLines={response.uncertainty.confidenceLines} />
       </Legend>
     </div>

@@ -6,7 +6,7 @@ import { useFormat } from '../../ui/format.ts';
 import { useInputSentence } from '../../ui/problem/use-input-sentence.ts';
 import type { ChangedScenario } from '../changed-conditions/changed-scenario.ts';
 import { type ConditionField, type ConditionsForm, conditionUnits, type Fault, faultsIn } from '../changed-conditions/conditions-form.ts';
-import { type InputName, inputsByPath } from '../scenario/scenario-document.ts';
+import { findInput, type InputName, inputsByPath } from '../scenario/scenario-document.ts';
 
 /** The form field for an input of the scenario. */
 const fields: Partial<Readonly<Record<InputName, ConditionField>>> = {
@@ -43,15 +43,17 @@ export const useComplaints = (form: ConditionsForm, scenario: ChangedScenario | 
   };
   const own = faultsIn(form).map((fault): Line => ({ id: `conditions-${fault.field}`, field: fault.field, text: formatFault(fault) }));
   const known = new Set(own.map(({ field }) => field));
-  const ofEngine = (scenario?.document ? refused : []).map((problem): Line => {
-    const input = inputsByPath[problem.field];
-    const field = input === undefined ? undefined : fields[input];
-    return {
-      id: field === undefined ? 'response-item' : `conditions-${field}`,
-      field,
-      text: sentence(problem, findLabel(problem.field, input, field)),
-    };
-  });
+  const ofEngine = (scenario?.document ? refused : [])
+    .filter(({ field }) => findInput(field) !== 'ownLevels')
+    .map((problem): Line => {
+      const input = inputsByPath[problem.field];
+      const field = input === undefined ? undefined : fields[input];
+      return {
+        id: field === undefined ? 'response-item' : `conditions-${field}`,
+        field,
+        text: sentence(problem, findLabel(problem.field, input, field)),
+      };
+    });
   const lines = [...own, ...ofEngine.filter(({ field }) => !known.has(field))];
   return { lines, of: (field: ConditionField): string | undefined => lines.find((line) => line.field === field)?.text };
 };

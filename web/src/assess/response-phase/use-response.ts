@@ -79,13 +79,16 @@ export const useResponse = (site: Site, state: ResponseState) => {
   const ofRun = hazards.find((hazard) => hazard === (run?.scenario.hazard ?? newest?.hazard));
   const hazard = state.hazard ?? ofRun ?? hazards.find((candidate) => chemical && listModels(chemical).includes(candidate)) ?? 'leak';
   const weather: Weather | undefined = air.data?.current ?? (state.useLast ? (air.data?.last ?? undefined) : undefined);
-  const now = useStableMoment(JSON.stringify([state.form, state.item, hazard, weather?.observedAt, beforeId]));
+  const now = useStableMoment(JSON.stringify([state.form, state.item, hazard, state.ownLevels, weather?.observedAt, beforeId]));
   // The choice that the run to compare with was made with holds for the changed conditions, too.
   const assessAsPure = run !== undefined && isAssessedAsPure(run.result);
   const obstacle = item && library ? findObstacle(hazard, item, library, assessAsPure) : undefined;
   // Nothing can be shown until it is known whether a run is stored and what the weather is.
   const known = library !== undefined && list.isSuccess && (beforeId === undefined || before.isSuccess) && !air.isPending;
-  const context = known && item && !obstacle ? { site, item: { ...item, stock: item }, hazard, run, weather, now } : undefined;
+  const context =
+    known && item && !obstacle
+      ? { site, item: { ...item, stock: item }, hazard, ownLevels: state.ownLevels, run, weather, now }
+      : undefined;
   const scenario = context && changedScenario(state.form, context);
   const preview = useFootprint(scenario?.document, places);
   const old = useFootprint(context && unchangedScenario(state.form, context), places);

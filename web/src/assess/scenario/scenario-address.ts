@@ -7,6 +7,7 @@ import {
   hazards,
   jetDirections,
   localTime,
+  longestLevels,
   type NumberInput,
   numberInputs,
   pipeSupplies,
@@ -42,8 +43,6 @@ const numberKeys: Readonly<Record<NumberInput, string>> = {
 };
 
 const longest = 40;
-/** Three levels as typed. */
-const longestLevels = 100;
 const text = (raw: unknown): string => (typeof raw === 'string' || typeof raw === 'number' ? String(raw).slice(0, longest) : '');
 const parseChoice = <const Choices extends readonly string[]>(choices: Choices, raw: unknown): Choices[number] | undefined =>
   choices.find((choice) => choice === raw);

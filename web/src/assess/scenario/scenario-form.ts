@@ -58,6 +58,9 @@ export const weatherInputs = ['windSpeedMs', 'temperatureC', 'humidityPercent', 
 /** Hazards that start with a release through an opening; an explosion of a stock has none. */
 export const isRelease = (hazard: Hazard): boolean => hazard !== 'explosion';
 
+/** Three levels of the user's own as typed. */
+export const longestLevels = 100;
+
 /** The user's inputs for one analysis. */
 export type ScenarioForm = Readonly<Record<NumberInput, string>> & {
   /** Id of the inventory item. */

@@ -13,7 +13,7 @@ const FirstAid = ({ chemicalId }: { readonly chemicalId: string }) => {
   if (firstAid == null) return null;
   return (
     <>
-      <Text size="sm" fw={600}>
+      <Text size="sm" fw={600} mt="xs">
         {t('part.firstAid')}
       </Text>
       <List type="ordered" size="sm" aria-label={t('part.firstAid')}>
@@ -42,6 +42,7 @@ export const SolutionNote = ({ item, isAsPure, onAsPure }: SolutionNoteProps) =>
   return (
     <Alert
       color="yellow"
+      styles={{ title: { color: 'var(--hg-text)' } }}
       title={t(`solution.title.${kind === 'unclear' ? 'unclear' : 'solution'}`, {
         stock: stockText(item),
         name: item.substanceName,
@@ -50,26 +51,31 @@ export const SolutionNote = ({ item, isAsPure, onAsPure }: SolutionNoteProps) =>
     >
       <List size="sm">
         <List.Item>
-          {soluteKg === null ? t('solution.mass', { mass }) : t('solution.solute', { mass, solute: format.mass(soluteKg) })}
-        </List.Item>
-        {densityKgM3 === null ? null : <List.Item>{t('solution.density', { density: format.number(densityKgM3, 4) })}</List.Item>}
-        {assumed.map((one) => (
-          <List.Item key={one}>{t(`solution.assumed.${one}`)}</List.Item>
-        ))}
-        <List.Item>
           {guides.length === 0
             ? t('solution.noGuide')
             : t('solution.guide', { guides: guides.map(({ guide, un }) => `${guide} (UN ${un})`).join(', ') })}{' '}
           {t('solution.isolate', { near: format.distance(solutionSpill.isolationM), large: format.distance(solutionSpill.largeM) })}
         </List.Item>
         {fumes ? <List.Item>{t('solution.fumes')}</List.Item> : null}
+      </List>
+      {item.chemicalId === null ? null : <FirstAid chemicalId={item.chemicalId} />}
+      <Text size="sm" fw={600} mt="xs">
+        {t('solution.stock')}
+      </Text>
+      <List size="sm">
+        <List.Item>
+          {soluteKg === null ? t('solution.mass', { mass }) : t('solution.solute', { mass, solute: format.mass(soluteKg) })}
+        </List.Item>
+        {densityKgM3 === null ? null : <List.Item>{t('solution.density', { density: format.number(densityKgM3, 4) })}</List.Item>}
+        {assumed.map((one) => (
+          <List.Item key={one}>{t(`solution.assumed.${one}`)}</List.Item>
+        ))}
         {laws.map(({ law, status }) => (
           <List.Item key={law}>
             {t(`threshold-status:law.${law}`)}: {t(`solution.law.${status}`)}
           </List.Item>
         ))}
       </List>
-      {item.chemicalId === null ? null : <FirstAid chemicalId={item.chemicalId} />}
       {item.chemicalId === null ? null : (
         <Anchor
           size="sm"

@@ -20,6 +20,7 @@ import { formatFormula } from './format-fact.ts';
 import { Hazards, ReactiveGroups } from './hazards.tsx';
 import { sourceId } from './origin.tsx';
 import { Response } from './response.tsx';
+import { Solutions } from './solutions.tsx';
 import { Steps } from './steps.tsx';
 import { Stock } from './stock.tsx';
 import { ThresholdTable } from './threshold-table.tsx';
@@ -27,12 +28,14 @@ import { ToxicTable } from './toxic-table.tsx';
 
 const Identity = ({ card }: { readonly card: ChemicalCard }) => {
   const { t } = useTranslation('chemicals');
+  const ofSolutions = new Set(card.solutions?.names.map((name) => name.toLowerCase()));
+  const synonyms = card.synonyms.filter((name) => !ofSolutions.has(name.toLowerCase()));
   const facts: readonly (readonly [string, string])[] = [
     [t('identity.cas'), card.casNo ?? '-'],
     [t('identity.kind'), t(`kind.${card.kind}`)],
     ...(card.formula === null ? [] : [[t('identity.formula'), formatFormula(card.formula)] as const]),
     ...(card.un.length === 0 ? [] : [[t('identity.un'), card.un.join(', ')] as const]),
-    ...(card.synonyms.length === 0 ? [] : [[t('identity.synonyms'), card.synonyms.join(', ')] as const]),
+    ...(synonyms.length === 0 ? [] : [[t('identity.synonyms'), synonyms.join(', ')] as const]),
     ...(card.note === null ? [] : [[t('identity.note'), card.note] as const]),
   ];
   return (
@@ -120,6 +123,11 @@ const Parts = ({ card }: { readonly card: ChemicalCard }) => {
       <CardPart title={t('part.toxic')} bare={card.toxicLevels.length === 0} wide>
         <ToxicTable levels={card.toxicLevels} />
       </CardPart>
+      {card.solutions === null ? null : (
+        <CardPart title={t('part.solutions')} wide>
+          <Solutions solutions={card.solutions} />
+        </CardPart>
+      )}
       <CardPart title={t('part.identity')}>
         <Identity card={card} />
       </CardPart>

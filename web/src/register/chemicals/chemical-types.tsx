@@ -29,6 +29,16 @@ const useTypeColumns = (): readonly TypeColumn[] => {
         id: 'chemicalName',
         header: t('column.chemicalName'),
         value: ({ chemicalName }) => chemicalName,
+        cell: ({ chemicalName, solutionName }) => (
+          <>
+            {chemicalName}
+            {solutionName === null ? null : (
+              <Text size="xs" c="dimmed">
+                {t('solutions.found', { name: solutionName })}
+              </Text>
+            )}
+          </>
+        ),
         sortable: true,
         width: 240,
         phone: 'title',

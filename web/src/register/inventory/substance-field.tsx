@@ -25,12 +25,14 @@ export const SubstanceField = ({ id, label, text, error, inputWrapperOrder, onTe
   const { t } = useTranslation('inventory');
   const format = useFormat();
   const library = useQuery(chemicalsQuery).data ?? [];
-  const found = useNames().data?.identify(text) ?? [];
+  const names = useNames().data;
+  const found = names?.identify(text) ?? [];
   const named = found.length === 1 ? found[0] : undefined;
   const known = library.find((chemical) => chemical.id === named?.chemical?.id);
   const ability = () => {
     if (named === undefined) return t('substance.hint');
     if (known === undefined) return t('substance.outside', { name: named.name });
+    if (names?.isSolutionName(text)) return t('substance.solution', { text: text.trim() });
     const list = (hazards: ChemicalName['canModel']): string => hazards.map((hazard) => t(`substance.${hazard}`)).join(', ');
     const { name, canModel, melt } = known;
     if (listModels(known).length === 0) return t('substance.registerOnly', { name });

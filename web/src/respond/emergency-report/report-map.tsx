@@ -1,4 +1,5 @@
 import { mapCentre, mapZoom } from '@hazardguard/contract';
+import type { Feature, Geometry } from 'geojson';
 import { Suspense, useMemo, useState } from 'react';
 import { useMapFootprint } from '../../assess/result/use-map-footprint.ts';
 import { LazyAreasOnMap } from '../../assess/warned-area/lazy-areas.tsx';
@@ -22,6 +23,13 @@ interface ReportMapProps {
 /** Metres in a degree of latitude. */
 const degreeM = 111_195;
 
+/** The circle with an edge that is seen on a light and on a dark map. */
+const listCircle = (place: { readonly latitude: number; readonly longitude: number }, radiusM: number): Feature<Geometry>[] => {
+  const drawn = buildDrawnShapes({ shape: 'circle', latitude: place.latitude, longitude: place.longitude, radiusM });
+  const edge = drawn.slice(0, 1).map((one) => ({ ...one, properties: { stroke: '#ffffff', 'stroke-width': 6, 'fill-opacity': 0 } }));
+  return [...edge, ...drawn];
+};
+
 /** The place, its footprint with the warned areas once the run is stored, or the circle to keep away from. */
 export const ReportMap = ({ state, own, onPick }: ReportMapProps) => {
   const { t } = useTranslation('emergency-report');
@@ -38,7 +46,7 @@ export const ReportMap = ({ state, own, onPick }: ReportMapProps) => {
             {
               kind: 'shapes',
               id: 'keep-away',
-              shapes: { type: 'FeatureCollection', features: [...buildDrawnShapes({ shape: 'circle', ...place, radiusM })] },
+              shapes: { type: 'FeatureCollection', features: listCircle(place, radiusM) },
             },
           ]
         : (areaMap?.overlays ?? []),

@@ -2,6 +2,7 @@ import { mapCentre, mapZoom } from '@hazardguard/contract';
 import { useMemo } from 'react';
 import { computeBounds } from '../../assess/changed-conditions/previous-footprint-overlay.ts';
 import { Legend } from '../../assess/result/legend.tsx';
+import { listShownZones } from '../../assess/result/list-shown-zones.ts';
 import { useMapFootprint } from '../../assess/result/use-map-footprint.ts';
 import { useRun } from '../../assess/scenario/runs.ts';
 import { AreaLegend } from '../../assess/warned-area/area-legend.tsx';
@@ -49,7 +50,7 @@ export const WallMap = ({ id }: { readonly id: string }) => {
       {result === undefined ? (
         <p className={classes.quiet}>{t(place ? 'noRun' : 'noPosition')}</p>
       ) : (
-        <Legend zones={result.zones} isAnyInside={result.hits.length > 0} brief />
+        <Legend zones={listShownZones(result)} isAnyInside={result.hits.length > 0} brief />
       )}
       {areaMap === undefined ? null : <AreaLegend map={areaMap} withNumbers isBelowMap />}
     </>

@@ -1,4 +1,4 @@
-import type { Severity } from '@hazardguard/engine';
+import type { ZoneLook } from '../hazard-colours.ts';
 
 export interface ChartAxis {
   /** With its unit: 'Distance (m)'. */
@@ -17,11 +17,11 @@ export interface ChartLine {
   readonly dots: boolean;
 }
 
-/** A level of concern, as a horizontal line in its hazard colour and line style. */
+/** A level of concern, as a horizontal line in the colour and line style of its zone. */
 export interface ChartLevel {
   readonly label: string;
   readonly value: number;
-  readonly severity: Severity;
+  readonly look: ZoneLook;
 }
 
 /** A position on the x axis that another part of the screen refers to. */

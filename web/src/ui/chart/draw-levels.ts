@@ -1,5 +1,5 @@
 import type uPlot from 'uplot';
-import { hazardColours, hazardDashes } from '../hazard-colours.ts';
+import { zoneColours, zoneDashes } from '../hazard-colours.ts';
 import type { ChartLevel, ChartMarker } from './chart-model.ts';
 
 const lineWidth = 2.5;
@@ -59,30 +59,38 @@ const pointsIn = (plot: uPlot, left: number, right: number, top: number, bottom:
   return count;
 };
 
+/** Where a label is written: its ends and its base line. */
+interface Place {
+  readonly from: number;
+  readonly to: number;
+  readonly base: number;
+}
+
 /** Horizontal level lines in the colour, line style and edge of their zones on the map; those outside the scale are left out. */
 export const drawLevels = (plot: uPlot, levels: readonly ChartLevel[], ink: Ink): void => {
   const { ctx: context, bbox } = plot;
   const scale = devicePixelRatio;
   context.save();
-  for (const { value, severity, label } of levels) {
+  const placed: Place[] = [];
+  for (const { value, look, label } of levels) {
     const y = plot.valToPos(value, 'y', true);
     if (y < bbox.top || y > bbox.top + bbox.height) continue;
     const path = straight(bbox.left, y, bbox.left + bbox.width, y);
-    stroke(context, path, severity === 'severe' ? white : dark, (lineWidth + 1.5) * scale, []);
-    stroke(
-      context,
-      path,
-      hazardColours[severity],
-      lineWidth * scale,
-      hazardDashes[severity]?.map((part) => part * lineWidth * scale) ?? [],
-    );
+    stroke(context, path, look === 'severe' || look === 'own' ? white : dark, (lineWidth + 1.5) * scale, []);
+    stroke(context, path, zoneColours[look], lineWidth * scale, zoneDashes[look]?.map((part) => part * lineWidth * scale) ?? []);
     context.setLineDash([]);
-    // At the end with fewer line points under the label.
     context.font = ink.font;
     const width = context.measureText(label).width;
     const [left, right] = [bbox.left + 8 * scale, bbox.left + bbox.width - width - 8 * scale];
-    const crossed = (from: number): number => pointsIn(plot, from - 4 * scale, from + width + 4 * scale, y - 20 * scale, y - 2 * scale);
-    write(context, label, crossed(right) < crossed(left) ? right : left, y - 6 * scale, ink);
+    // Where no other label is, then where fewer line points are; below the line only where both ends above it are taken.
+    const places = [left, right].flatMap((from) => [y - 6 * scale, y + 17 * scale].map((base) => ({ from, to: from + width, base })));
+    const cost = ({ from, to, base }: Place): number =>
+      1e6 * placed.filter((other) => other.to > from && other.from < to && Math.abs(other.base - base) < 18 * scale).length +
+      (base > y ? 1e4 : 0) +
+      pointsIn(plot, from - 4 * scale, to + 4 * scale, base - 14 * scale, base + 4 * scale);
+    const best = places.reduce((one, other) => (cost(other) < cost(one) ? other : one));
+    placed.push(best);
+    write(context, label, best.from, best.base, ink);
   }
   context.restore();
 };

@@ -720,7 +720,7 @@ export interface DB {
     updated_at: Generated<Date>;
     version: Generated<number>;
     vessel_content: number | null;
-    vessel_content_unit: 'kg' | 'g' | 't' | 'lb' | 'L' | 'm3' | null;
+    vessel_content_unit: 'kg' | 'g' | 't' | 'lb' | 'short ton' | 'L' | 'm3' | 'US gal' | 'imp gal' | 'bbl' | null;
     vessel_count: number | null;
     vessel_diameter_m: number | null;
     vessel_kind: 'cylinder' | 'tonner' | 'drum' | 'bullet' | 'sphere' | 'vertical-tank' | 'floating-roof-tank' | 'road-tanker' | 'rail-tanker' | 'pipe' | null;
@@ -930,6 +930,7 @@ export interface DB {
     reach_m: number | null;
     state: Generated<'waiting' | 'computed' | 'no-position' | 'no-stock' | 'no-case'>;
     times: Generated<number>;
+    turn: number | null;
     warnings: Generated<string[]>;
     worst_at: Date | null;
     worst_reach_m: number | null;

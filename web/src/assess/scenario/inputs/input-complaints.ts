@@ -1,4 +1,4 @@
-import { allOwnLevelUnits, type InputProblem, ownLevelUnits } from '@hazardguard/engine';
+import type { InputProblem } from '@hazardguard/engine';
 import type { ApiProblem } from '../../../data/api-problem.ts';
 import { useTranslation } from '../../../locales/use-translation.ts';
 import { formatPath, useFieldSentence } from '../../../ui/field-sentence.ts';
@@ -6,6 +6,7 @@ import type { SummaryLine } from '../../../ui/form/error-summary.tsx';
 import { useInputSentence } from '../../../ui/problem/use-input-sentence.ts';
 import { type Draft, findInput, type InputName } from '../scenario-document.ts';
 import type { ScenarioForm } from '../scenario-form.ts';
+import { useOwnLevelText } from './use-own-level-text.ts';
 
 export const inputId = (name: InputName): string => `scenario-${name}`;
 
@@ -44,28 +45,22 @@ export const useComplaints = () => {
     const input = findInput(field);
     return { input, id: inputId(input ?? 'item') };
   };
-  /** A level in a unit that the hazard cannot be judged by, with the hazard that can. */
-  const unfitUnit = ({ field, value }: Pick<InputProblem, 'field' | 'value'>): string | undefined => {
-    const unit = allOwnLevelUnits.find((one) => one === value);
-    if (unit === undefined || !/^ownLevels\[\d+\]\.unit$/u.test(field)) return undefined;
-    const hazards = ownLevelUnits[unit].hazards.map((hazard) => t(`input.hazards.${hazard}`)).join(', ');
-    return t('problems.ownLevelUnit', { label: label('ownLevels'), unit, hazards });
-  };
+  const own = useOwnLevelText();
   return {
     label,
     unreadable: (draft: Draft, form: ScenarioForm): readonly Complaint[] =>
       draft.unreadable.map((input) => ({
         input,
         id: inputId(input),
-        text: t(input === 'ownLevels' ? 'problems.ownLevel' : 'problems.number', {
-          label: label(input),
-          value: input in form ? String(form[input as keyof ScenarioForm]) : '',
-        }),
+        text:
+          input === 'ownLevels'
+            ? own.unreadable(form.ownLevels)
+            : t('problems.number', { label: label(input), value: input in form ? String(form[input as keyof ScenarioForm]) : '' }),
       })),
     missing: (draft: Draft): readonly Complaint[] =>
       draft.missing.map((input) => ({ input, id: inputId(input), text: t('problems.required', { label: label(input) }) })),
     refused: (problems: readonly InputProblem[]): readonly Complaint[] =>
-      problems.map((problem) => ({ ...lead(problem.field), text: unfitUnit(problem) ?? sentence(problem, findLabel(problem.field)) })),
+      problems.map((problem) => ({ ...lead(problem.field), text: own.unfitUnit(problem) ?? sentence(problem, findLabel(problem.field)) })),
     /** Errors from the server, shown at the same fields. */
     fromServer: (error: ApiProblem): readonly Complaint[] =>
       error.fields.map((problem) => {
@@ -75,7 +70,7 @@ export const useComplaints = () => {
           ...lead(path),
           text: ofSchema
             ? fieldSentence(problem, findLabel(path))
-            : (unfitUnit({ field: path, value: problem.value }) ?? sentence({ ...problem, field: path }, findLabel(path))),
+            : (own.unfitUnit({ field: path, value: problem.value }) ?? sentence({ ...problem, field: path }, findLabel(path))),
         };
       }),
   };

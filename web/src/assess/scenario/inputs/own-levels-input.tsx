@@ -1,8 +1,7 @@
-import { mostOwnLevels, unitsOfHazard } from '@hazardguard/engine';
+import { type Hazard, mostOwnLevels, unitsOfHazard } from '@hazardguard/engine';
 import { TextInput } from '@mantine/core';
 import { useTranslation } from '../../../locales/use-translation.ts';
-import { inputId } from './input-complaints.ts';
-import { findError, type InputProps } from './number-inputs.tsx';
+import { longestLevels } from '../scenario-form.ts';
 
 /** One of each unit as an example. */
 const examples = {
@@ -14,19 +13,27 @@ const examples = {
   kPa: '5 kPa',
 } as const;
 
+interface OwnLevelsInputProps {
+  readonly id: string;
+  readonly hazard: Hazard;
+  readonly value: string;
+  readonly onChange: (text: string) => void;
+  readonly error: string | undefined;
+}
+
 /** Levels of concern of the user's own, in one line; the units are those that the hazard is judged by. */
-export const OwnLevelsInput = ({ form, onChange, complaints }: InputProps<'ownLevels' | 'hazard'>) => {
+export const OwnLevelsInput = ({ id, hazard, value, onChange, error }: OwnLevelsInputProps) => {
   const { t } = useTranslation('vulnerability');
-  const shown = unitsOfHazard(form.hazard).map((unit) => examples[unit]);
+  const shown = unitsOfHazard(hazard).map((unit) => examples[unit]);
   return (
     <TextInput
-      id={inputId('ownLevels')}
+      id={id}
       label={t('input.ownLevels')}
       description={t('input.ownLevelsHint', { most: mostOwnLevels, examples: shown.join('; ') })}
-      value={form.ownLevels}
-      maxLength={100}
-      onChange={(event) => onChange({ ownLevels: event.currentTarget.value })}
-      error={findError(complaints, 'ownLevels')}
+      value={value}
+      maxLength={longestLevels}
+      onChange={(event) => onChange(event.currentTarget.value)}
+      error={error}
     />
   );
 };

@@ -41,7 +41,13 @@ export const SurroundingsInputs = memoForInputs(inputs, ({ site, form, onChange,
           data={exposures.map((value) => ({ value, label: t(`input.exposures.${value}`) }))}
         />
       ) : null}
-      <OwnLevelsInput form={form} onChange={onChange} complaints={complaints} />
+      <OwnLevelsInput
+        id={inputId('ownLevels')}
+        hazard={form.hazard}
+        value={form.ownLevels}
+        onChange={(ownLevels) => onChange({ ownLevels })}
+        error={findError(complaints, 'ownLevels')}
+      />
     </div>
   );
 });

@@ -4,6 +4,7 @@ import { Link } from '@tanstack/react-router';
 import { useMemo, useState } from 'react';
 import { computeBounds, previousFootprintOverlay } from '../../../assess/changed-conditions/previous-footprint-overlay.ts';
 import { Legend } from '../../../assess/result/legend.tsx';
+import { listShownZones } from '../../../assess/result/list-shown-zones.ts';
 import { useMapFootprint } from '../../../assess/result/use-map-footprint.ts';
 import { useRun } from '../../../assess/scenario/runs.ts';
 import { AreaLegend } from '../../../assess/warned-area/area-legend.tsx';
@@ -102,7 +103,7 @@ export const IncidentMap = ({ card }: { readonly card: IncidentCard }) => {
               {t('footprint.noRun')}
             </Text>
           ) : (
-            <Legend zones={shown.zones} isAnyInside={shown.hits.length > 0} brief />
+            <Legend zones={listShownZones(shown)} isAnyInside={shown.hits.length > 0} brief />
           )}
           {areaMap === undefined ? null : (
             <>

@@ -50,6 +50,7 @@ export const useChangedFootprint = (run: Run | undefined): ChangedFootprint => {
       site: { ...run.result.site, terrain: null },
       item,
       hazard,
+      ownLevels: undefined,
       run,
       weather: current,
       now,
