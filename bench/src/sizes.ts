@@ -7,4 +7,6 @@ export const sizes = defineFlags({
   seconds: 60,
   /** Open streams of `live`. */
   clients: 10_000,
+  /** 1: what `areas` finds is recorded, to be compared with the next engine's. */
+  record: 0,
 });

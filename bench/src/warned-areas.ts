@@ -18,6 +18,7 @@ import {
 import { normalQuantile, raiseProfile, randomFrom, sectorDeg, sectors, toPoint } from '@hazardguard/engine/models';
 import { findGuideDistance } from '@hazardguard/server';
 import { type BenchRow, toComparedRow } from './measure.ts';
+import { compareRecorded } from './recorded-areas.ts';
 
 /** Night and day in Gujarat, and the site of all releases. */
 const night = '2026-11-28T16:30:00Z';
@@ -160,49 +161,53 @@ const shown = (share: number): string => share.toFixed(2);
 
 /**
  * The act-now and be-ready areas of the releases of decision 0142 at four thresholds, km², beside the best estimate's zone of AEGL-2 (or
- * what corresponds); in the name the share of the ground truly reached in another draw that they hold: of the severe and of the middle level.
+ * what corresponds) and beside what an earlier engine recorded; in the name the share of the ground truly reached in another draw that they hold: of the severe and of the middle level.
  */
-export const benchWarnedAreas = (): Promise<BenchRow[]> =>
-  Promise.resolve(
-    cases.flatMap((one) => {
-      const document = toDocument(one);
-      const scenario = toScenario(document);
-      const result = run(scenario);
-      const options: EnsembleOptions = { members, seed: 1, side: 11, knowledge: 'known', windOrigin: one.windOrigin };
-      const drawSlices = (drawn: EnsembleOptions): readonly WarnedProfiles[] =>
-        memberRanges(members).map((range) => warnedProfiles(scenario, drawn, range));
-      const slices = drawSlices(options);
-      const other = drawSlices({ ...options, seed: otherSeed });
-      const [severe, middle] = [turnedZones(other, 'actNow'), turnedZones(other, 'beReady')];
-      const best = { actNow: findBest(result, areaRules.actNow.severity), beReady: findBest(result, areaRules.beReady.severity) };
-      const guide = findGuideDistance({ scenario: document, result });
-      const floor = { aroundM: guide.aroundM, downwindM: guide.downwind?.distanceM ?? 0, smokeM: guide.smokeM };
-      const zoneKm2 = best.beReady.reduce((sum, ring) => sum + ringKm2(ring), 0);
-      const head = `${one.name} (${scenario.weather.stability}; zone ${Math.round(Math.max(...toProfile(best.beReady)))} m; guide ${floor.downwindM} m)`;
-      return thresholds.flatMap((threshold) => {
-        const areas = outlineWarnedAreas(scenario, options, {
-          slices,
-          best,
-          floor,
-          probability: { actNow: threshold, beReady: threshold },
-        });
-        if (areas === null) return [];
-        const { actNow, beReady } = areas;
-        return (
-          [
-            ['act now', actNow],
-            ['be ready', beReady ?? actNow],
-          ] as const
-        ).map(([name, area]) => {
-          const profile = toProfile([area.outline]);
-          return toComparedRow(
-            `${head} ${name} ${100 * threshold} %: to ${Math.round(area.reachM)} m, beyond ${shown(area.beyondShare)}, holds ${shown(coverage(severe, profile))} of ${actNow.level.id} and ${shown(coverage(middle, profile))} of ${(beReady ?? actNow).level.id}`,
-            toKm2(profile),
-            'km²',
-            zoneKm2,
-            '',
-          );
-        });
+export const benchWarnedAreas = (): Promise<BenchRow[]> => {
+  const { compare, finish } = compareRecorded();
+  const rows = cases.flatMap((one) => {
+    const document = toDocument(one);
+    const scenario = toScenario(document);
+    const result = run(scenario);
+    const options: EnsembleOptions = { members, seed: 1, side: 11, knowledge: 'known', windOrigin: one.windOrigin };
+    const drawSlices = (drawn: EnsembleOptions): readonly WarnedProfiles[] =>
+      memberRanges(members).map((range) => warnedProfiles(scenario, drawn, range));
+    const slices = drawSlices(options);
+    const other = drawSlices({ ...options, seed: otherSeed });
+    const [severe, middle] = [turnedZones(other, 'actNow'), turnedZones(other, 'beReady')];
+    const best = { actNow: findBest(result, areaRules.actNow.severity), beReady: findBest(result, areaRules.beReady.severity) };
+    const guide = findGuideDistance({ scenario: document, result });
+    const floor = { aroundM: guide.aroundM, downwindM: guide.downwind?.distanceM ?? 0, smokeM: guide.smokeM };
+    const zoneKm2 = best.beReady.reduce((sum, ring) => sum + ringKm2(ring), 0);
+    const head = `${one.name} (${scenario.weather.stability}; zone ${Math.round(Math.max(...toProfile(best.beReady)))} m; guide ${floor.downwindM} m)`;
+    return thresholds.flatMap((threshold) => {
+      const areas = outlineWarnedAreas(scenario, options, {
+        slices,
+        best,
+        floor,
+        probability: { actNow: threshold, beReady: threshold },
       });
-    }),
-  );
+      if (areas === null) return [];
+      const { actNow, beReady } = areas;
+      return (
+        [
+          ['act now', actNow],
+          ['be ready', beReady ?? actNow],
+        ] as const
+      ).map(([name, area]) => {
+        const profile = toProfile([area.outline]);
+        const areaKm2 = toKm2(profile);
+        const before = compare(`${one.name}, ${name} ${100 * threshold} %`, { areaKm2, reachM: Math.round(area.reachM), zoneKm2 });
+        return toComparedRow(
+          `${head} ${name} ${100 * threshold} %: to ${Math.round(area.reachM)} m, beyond ${shown(area.beyondShare)}, holds ${shown(coverage(severe, profile))} of ${actNow.level.id} and ${shown(coverage(middle, profile))} of ${(beReady ?? actNow).level.id}; ${before}; now`,
+          areaKm2,
+          'km²',
+          zoneKm2,
+          '',
+        );
+      });
+    });
+  });
+  finish();
+  return Promise.resolve(rows);
+};

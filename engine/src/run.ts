@@ -10,6 +10,7 @@ import { computeImpact } from './impact/impact.ts';
 import { type ReceptorTable, receptorTable } from './impact/receptor-table.ts';
 import { nearBoilingCaveats } from './near-boiling.ts';
 import { nearDenseCaveats } from './near-dense.ts';
+import { notModelledCaveats } from './not-modelled.ts';
 import type { Scenario } from './pipeline.ts';
 import type { RunResult } from './result-types.ts';
 import { engineVersion } from './version.ts';
@@ -84,6 +85,7 @@ export const run = (scenario: Scenario, receptors: ReceptorTable = receptorTable
       ...nearDenseCaveats(scenario, own),
       ...validationCaveats(model, source, toReached(zones)),
       ...footprintCaveats(scenario, model, source, field, zones),
+      ...notModelledCaveats(scenario, air, source, model),
     ],
   };
 };

@@ -80,6 +80,8 @@ export const runSummary = run.omit({ scenario: true, result: true, population: t
   worstReachM: z.number(),
   /** Inside the widest zone, by `choosePeopleInside`; null: not known. */
   people: z.number().nullable(),
+  /** Computed by another version of the engine than the one in use, which may give other figures. */
+  isOlderEngine: z.boolean(),
 });
 
 const uuidParam = z.object({ id: z.uuid() });

@@ -402,6 +402,28 @@ export const texts = {
     'puff-of-a-lasting-release': 'The puff model treats the release as instantaneous; this one is continuous, so its zones are overstated.',
     'tnt-yield-assumed':
       'The blast is that of {{tntKg}} of TNT: {{value}} of the combustion energy. Yields from {{low}} to {{high}} are common; distances grow with the cube root of the yield.',
+    'decomposes-without-air':
+      '{{chemical}} can decompose with an explosion without air, in a fire, by shock or by impurities. That explosion is not in the zones.',
+    'smoke-not-modelled': 'The zones are of heat alone. The smoke of burning {{chemical}} is toxic; how far it reaches is not calculated.',
+    'smoke-not-in-zones': 'The zones are of heat alone: how far the smoke reaches is not calculated.',
+    'first-fireball-not-modelled':
+      'A broken gas pipe that ignites within the first minute burns first as a fireball, larger than the flame that follows. The zones are of the flame alone.',
+    'hot-gas-is-no-smoke':
+      'The stated gas is hot and rises: it is computed as a pure gas from an outlet. Smoke of a fire is another mixture, cools, and comes down; these zones do not stand for it.',
+    'source-outdoors':
+      'The release is computed in the open. In a building the gas collects: inside it is richer than any zone shows, and outside it comes later and longer.',
+    'asphyxiation-not-modelled':
+      '{{chemical}} displaces the oxygen of the air: near the source, in pits and in rooms people can suffocate without warning. No zone shows this.',
+    'lighter-than-air':
+      'The gas is lighter than air and rises. The model follows this only for a jet or a stack; on the ground it predicts too much rather than too little, under roofs the gas collects.',
+    'far-end-of-pipe': 'The far end of the pipe is not a source here: where it is open or torn off, gas leaves it as well.',
+    'whole-stock-explodes':
+      'The opening is not used: the whole stock of {{quantityKg}} is taken as the charge. The model “Vapour cloud explosion” computes the cloud that the opening lets out.',
+    'height-not-counted': 'The height of {{heightM}} is not counted: the fireball or explosion is computed at the ground.',
+    'pressure-assumed':
+      'No storage pressure was given: {{value}} is taken, the vapour pressure or that of the air. A pump or a gas cushion lets out more.',
+    'older-engine':
+      'Older engine: this run was computed with version {{storedVersion}}; version {{currentVersion}} is in use now and may give other figures. The stored figures are unchanged. Calculate again before you rely on them.',
     'tnt-near-field':
       'The TNT model overstates pressure close to a gas cloud explosion and does not cover heat, fragments or the drift of the cloud before ignition.',
     'level-family-fallback': '{{chemical}} has no {{wanted}} levels; {{used}} levels are used.',

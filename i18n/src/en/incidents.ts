@@ -359,6 +359,7 @@ export const texts = {
     none: 'No model run or warning is linked to this incident yet.',
     latest: 'Latest run at this industry:',
     run: '{{chemical}}, {{moment}}: reaches {{reach}}, about {{people}} people in the widest zone',
+    olderEngine: 'older engine',
     runUnknown: '{{chemical}}, {{moment}}: reaches {{reach}}, people in the widest zone not known',
     alert: 'Warning of {{moment}}: {{text}}',
     link: 'Link',

@@ -1,6 +1,7 @@
 export const texts = {
   run: 'Stored run',
   runName: '{{moment}}: {{chemical}}, {{hazard}}, {{reach}}',
+  olderEngine: 'older engine',
   runs: 'Runs of this site',
   parts: 'Parts of the report',
   tabs: {

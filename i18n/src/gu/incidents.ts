@@ -359,6 +359,7 @@ export const texts: Translated<Catalogues['incidents']> = {
     none: 'આ ઘટના સાથે હજી કોઈ ગણતરી કે ચેતવણી જોડાયેલી નથી.',
     latest: 'આ ઉદ્યોગની સૌથી નવી ગણતરી:',
     run: '{{chemical}}, {{moment}}: {{reach}} સુધી પહોંચે, સૌથી મોટા ઝોનમાં આશરે {{people}} લોકો',
+    olderEngine: 'જૂનું એન્જિન',
     runUnknown: '{{chemical}}, {{moment}}: પહોંચ {{reach}}, સૌથી મોટા ઝોનમાંના લોકોની સંખ્યા ખબર નથી',
     alert: '{{moment}} ની ચેતવણી: {{text}}',
     link: 'જોડો',

@@ -3,6 +3,7 @@ import type { Catalogues, Translated } from '../namespaces.ts';
 export const texts: Translated<Catalogues['reports']> = {
   run: 'સંગ્રહિત ગણતરી',
   runName: '{{moment}}: {{chemical}}, {{hazard}}, {{reach}}',
+  olderEngine: 'જૂનું એન્જિન',
   runs: 'આ સ્થળની ગણતરીઓ',
   parts: 'અહેવાલના ભાગ',
   tabs: {

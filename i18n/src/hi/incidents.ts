@@ -359,6 +359,7 @@ export const texts: Translated<Catalogues['incidents']> = {
     none: 'इस घटना से अभी कोई गणना या चेतावनी नहीं जुड़ी है।',
     latest: 'इस उद्योग की नवीनतम गणना:',
     run: '{{chemical}}, {{moment}}: {{reach}} तक पहुँच, सबसे बड़े क्षेत्र में लगभग {{people}} लोग',
+    olderEngine: 'पुराना इंजन',
     runUnknown: '{{chemical}}, {{moment}}: पहुँच {{reach}}, सबसे बड़े क्षेत्र में लोगों की संख्या पता नहीं',
     alert: '{{moment}} की चेतावनी: {{text}}',
     link: 'जोड़ें',

@@ -3,6 +3,7 @@ import type { Catalogues, Translated } from '../namespaces.ts';
 export const texts: Translated<Catalogues['reports']> = {
   run: 'संग्रहित गणना',
   runName: '{{moment}}: {{chemical}}, {{hazard}}, {{reach}}',
+  olderEngine: 'पुराना इंजन',
   runs: 'इस स्थल की गणनाएँ',
   parts: 'रिपोर्ट के भाग',
   tabs: {

@@ -359,6 +359,7 @@ export const texts: Translated<Catalogues['incidents']> = {
     none: 'या घटनेशी अजून गणना किंवा इशारा जोडलेला नाही.',
     latest: 'या उद्योगातील सर्वात नवी गणना:',
     run: '{{chemical}}, {{moment}}: {{reach}} पर्यंत पोहोच, सर्वात मोठ्या क्षेत्रात सुमारे {{people}} लोक',
+    olderEngine: 'जुने इंजिन',
     runUnknown: '{{chemical}}, {{moment}}: पोहोच {{reach}}, सर्वात मोठ्या क्षेत्रातील लोकांची संख्या माहीत नाही',
     alert: '{{moment}} चा इशारा: {{text}}',
     link: 'जोडा',

@@ -3,6 +3,7 @@ import type { Catalogues, Translated } from '../namespaces.ts';
 export const texts: Translated<Catalogues['reports']> = {
   run: 'साठवलेली गणना',
   runName: '{{moment}}: {{chemical}}, {{hazard}}, {{reach}}',
+  olderEngine: 'जुने इंजिन',
   runs: 'या स्थळाच्या गणना',
   parts: 'अहवालाचे भाग',
   tabs: {

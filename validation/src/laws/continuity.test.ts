@@ -50,6 +50,17 @@ const range = (from: number, to: number, steps: number): readonly number[] =>
 
 const hole = (diameterM: number) => ({ type: 'circular', diameterM });
 
+test.each(['methyl-isocyanate', 'hydrogen-cyanide', 'hydrogen-fluoride', 'acetaldehyde', 'ethylene-oxide', 'propylene-oxide'])(
+  'through a hole, a tenth of a kelvin about the boiling point of %s moves no zone by more than 3 %',
+  (name) => {
+    const boilsC = (substance(name).boilingPoint ?? Number.NaN) - 273.15;
+    const scan = range(boilsC - 1, boilsC + 3, 40).map((temperatureC) =>
+      reaches(name, { rupture: hole(0.02), storage: { temperatureC }, weather: { windSpeedMs: 8, stability: 'C' } }),
+    );
+    expect(largestStep(scan)).toBeLessThan(0.03);
+  },
+);
+
 test.each(['propane', 'ammonia'])('%s just above boiling reaches as far as just below it while nearly all rains out', (name) => {
   const boilsC = (substance(name).boilingPoint ?? Number.NaN) - 273.15;
   for (const hazard of ['leak', 'flammable']) {

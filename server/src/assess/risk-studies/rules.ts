@@ -2,6 +2,7 @@ import { ApiError, type FieldProblem, type RiskStudySummary, type RiskStudyVersi
 import type { InputProblem, RiskResult } from '@hazardguard/engine';
 import type { Selectable } from 'kysely';
 import type { Schema } from '../../platform/db/tables/schema.ts';
+import { withOlderEngine } from '../older-engine.ts';
 
 export type RiskStudyRow = Selectable<Schema['risk_study']>;
 export type RiskStudySummaryRow = Omit<RiskStudyRow, 'document' | 'result' | 'created_by_id'> & { readonly newest: number };
@@ -68,7 +69,7 @@ export const presentSummary = (row: RiskStudySummaryRow): RiskStudySummary => ({
 export const presentStudy = (row: RiskStudySummaryRow & Pick<RiskStudyRow, 'document' | 'result'>): RiskStudyVersion => ({
   ...presentSummary(row),
   document: row.document as RiskStudyVersion['document'],
-  result: row.result as RiskStudyVersion['result'],
+  result: withOlderEngine(row.result as RiskStudyVersion['result']),
 });
 
 export const presentWorksheet = (row: WorksheetRow): StoredWorksheet => ({

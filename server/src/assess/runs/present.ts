@@ -1,6 +1,7 @@
 import { choosePeopleInside, choosePeopleInZones, type Run, type runSummary } from '@hazardguard/contract';
 import type { RunResult, ScenarioDocument } from '@hazardguard/engine';
 import type { z } from 'zod';
+import { isOlderEngine, withOlderEngine } from '../older-engine.ts';
 import type { RunRow, RunSummaryRow } from './store.ts';
 
 type Head = Omit<Run, 'scenario' | 'result' | 'population' | 'industryId'> & { readonly industryId: number };
@@ -22,7 +23,7 @@ const toHead = (row: Omit<RunSummaryRow, 'counts' | 'recorded'>): Head => ({
 export const presentRun = (row: RunRow): Run & { readonly industryId: number } => ({
   ...toHead(row),
   scenario: row.scenario as ScenarioDocument,
-  result: row.result as RunResult,
+  result: withOlderEngine(row.result as RunResult),
   population: row.population === null ? null : [...row.population],
 });
 
@@ -39,4 +40,5 @@ export const presentSummary = (row: RunSummaryRow): z.output<typeof runSummary> 
   hazard: row.hazard,
   worstReachM: row.worst_reach_m,
   people: findInWidest(row),
+  isOlderEngine: isOlderEngine(row.engine_version),
 });

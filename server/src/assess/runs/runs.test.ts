@@ -254,6 +254,27 @@ describe('runs', () => {
     expect(await stored()).toBe(before + 1);
   });
 
+  test('a run of an older engine keeps its figures and says so when it is read and listed', async () => {
+    const { pool } = application().database;
+    const { body } = await plant.call(runRoutes.create, create());
+    const columns = `industry_id, industry_name, sample, inventory_item_id, created_by, created_by_id, scenario_hash, scenario, weather_origin,
+      chemical, hazard, worst_reach_m, people, population, place_name`;
+    const { rows } = await pool.query<{ id: string }>(
+      `insert into run (${columns}, engine_version, result)
+       select ${columns}, '0.1.0', jsonb_set(result, '{engineVersion}', '"0.1.0"') from run where id = $1 returning id`,
+      [body.id],
+    );
+    const id = rows[0]?.id ?? '';
+    const old = (await plant.call(runRoutes.read, { params: { id } })).body.result;
+    const [first, ...others] = old.caveats;
+    expect(first).toMatchObject({ code: 'older-engine', severity: 'warning', params: { storedVersion: '0.1.0' } });
+    expect({ ...old, caveats: others }).toEqual({ ...body.result, engineVersion: '0.1.0' });
+    expect(body.result.caveats.map(({ code }) => code)).not.toContain('older-engine');
+    const { runs } = (await plant.call(runRoutes.list, { query: { industryId } })).body;
+    expect(runs.find((run) => run.id === id)?.isOlderEngine).toBe(true);
+    expect(runs.find((run) => run.id === body.id)?.isOlderEngine).toBe(false);
+  });
+
   test('a stored run cannot be changed or deleted, and outlives its industry', async () => {
     const { pool } = application().database;
     await expect(pool.query("update run set chemical = 'water'")).rejects.toThrow('run is append-only');

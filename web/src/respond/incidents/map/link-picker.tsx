@@ -72,7 +72,7 @@ export const LinkPicker = ({ card }: { readonly card: IncidentCard }) => {
   const cut = (text: string): string => (text.length > 60 ? `${text.slice(0, 60)}…` : text);
   const runChoices = (runs.data?.runs ?? []).map((run) => ({
     value: run.id,
-    label: `${format.moment(run.createdAt)} · ${run.chemical} · ${format.distance(run.worstReachM)} · ${run.industryName}`,
+    label: `${format.moment(run.createdAt)} · ${run.chemical} · ${format.distance(run.worstReachM)} · ${run.industryName}${run.isOlderEngine ? ` · ${t('links.olderEngine')}` : ''}`,
   }));
   const alertChoices = (alerts.data?.alerts ?? []).map((alert) => ({
     value: alert.id,

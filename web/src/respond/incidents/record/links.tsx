@@ -35,7 +35,7 @@ export const Links = ({ card }: { readonly card: IncidentCard }) => {
       moment: format.moment(run.createdAt),
       reach: format.distance(run.worstReachM),
       people: people.counted(run.people),
-    });
+    }) + (run.isOlderEngine ? ` · ${t('links.olderEngine')}` : '');
   const open = (run: Run) => (
     <Anchor
       size="sm"
