@@ -1,2 +1,2 @@
 /** Version of the formulas and constants; changes whenever a result may change. */
-export const engineVersion = '0.2.0';
+export const engineVersion = '0.3.0';

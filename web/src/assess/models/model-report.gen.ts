@@ -2,7 +2,7 @@
 import type { ModelReport } from './model-report.ts';
 
 export const modelReport: ModelReport = {
- "engineVersion": "0.2.0",
+ "engineVersion": "0.3.0",
  "models": [
   {
    "id": "similarity-plume",
