@@ -12,7 +12,7 @@ const stored: Industry = {
   longitude: 72.9959,
   publicName: 'Narmada Chlor, Plot 14',
   terrain: 'urban',
-  elevationM: null,
+  elevationM: 560,
   sample: true,
   inventoryItems: 3,
   version: 4,
@@ -34,6 +34,7 @@ describe('the form of an industry', () => {
         longitude: 72.9959,
         publicName: 'Narmada Chlor, Plot 14',
         terrain: 'urban',
+        elevationM: 560,
       },
     });
   });
