@@ -4,19 +4,19 @@ import type { Air, GroundField, Scenario } from '../pipeline.ts';
 import { shortFigure } from '../units/short-figure.ts';
 import { poolBlaze, poolFireField, toPoolFuel } from './pool-blaze.ts';
 
-/** Heat that is told of a fire at the roof, kW/m²: it burns skin in a minute. */
-const toldKwM2 = 5;
+/** Heat whose reach is stated for a fire at the roof, kW/m²: it burns skin in a minute. */
+const statedKwM2 = 5;
 
 /** Places at which the level is sought from far away inwards. */
 const searched = 200;
 
-/** How far downwind a field that can rise before it falls meets the told heat, m; 0 where it nowhere does. */
+/** How far downwind a field that can rise before it falls meets the stated heat, m; 0 where it nowhere does. */
 const findReach = ({ peak, rangeM }: GroundField): number => {
   const place = (i: number): number => (rangeM * i) / searched;
   let last = searched;
-  while (last > 0 && peak(place(last), 0) < toldKwM2) last--;
+  while (last > 0 && peak(place(last), 0) < statedKwM2) last--;
   if (last === 0) return 0;
-  return last === searched ? rangeM : lastWhere((x) => peak(x, 0) >= toldKwM2, place(last), place(last + 1), 0.01);
+  return last === searched ? rangeM : lastWhere((x) => peak(x, 0) >= statedKwM2, place(last), place(last + 1), 0.01);
 };
 
 /** Of a stock that stands as a liquid under the air's pressure in an upright tank: the same fire at its roof. */
@@ -31,11 +31,11 @@ const roofFire = ({ substance, storage }: Scenario, air: Air): readonly Caveat[]
     {
       code: 'tank-roof-fire',
       severity: 'warning',
-      message: `The zones are of a fire on the ground. If the tank burns at its roof, ${shortFigure(diameterM, 3)} m wide and ${shortFigure(lengthM, 3)} m up, ${toldKwM2} kW/m² reaches ${shortFigure(groundM, 2)} m downwind on the ground and ${shortFigure(roofM, 2)} m at the height of its roof, where other tanks and platforms are.`,
+      message: `The zones are of a fire on the ground. If the tank burns at its roof, ${shortFigure(diameterM, 3)} m wide and ${shortFigure(lengthM, 3)} m up, ${statedKwM2} kW/m² reaches ${shortFigure(groundM, 2)} m downwind on the ground and ${shortFigure(roofM, 2)} m at the height of its roof, where other tanks and platforms are.`,
       quantity: 'reachM',
       value: groundM,
       unit: 'm',
-      params: { diameterM, heightM: lengthM, fluxKwM2: toldKwM2, roofM },
+      params: { diameterM, heightM: lengthM, fluxKwM2: statedKwM2, roofM },
     },
   ];
 };
