@@ -150,7 +150,7 @@ export const ruptureInputs: readonly ScenarioInput[] = [
     label: 'Stated rate',
     note: 'Into the air. Default: an instantaneous release of the whole quantity.',
     unit: 'kg/s',
-    min: 1e-9,
+    min: 1e-6,
     max: 1e6,
     needed: false,
     onlyWhen: direct,
