@@ -1,4 +1,4 @@
-import type { Caveat, SentenceParams } from './common-types.ts';
+import type { Caveat } from './common-types.ts';
 import type { HazardModel } from './model-types.ts';
 import type { Air, Scenario, SourceTerm } from './pipeline.ts';
 import type { Substance } from './substance-types.ts';
@@ -28,8 +28,8 @@ const lightShare = 0.7;
 /** Hotter than the air by this much a stated gas is a plume of hot gas, K. */
 const hotK = 50;
 
-const note = (code: string, message: string, params: SentenceParams = {}): Caveat => ({ code, severity: 'note', message, params });
-const warning = (code: string, message: string, params: SentenceParams = {}): Caveat => ({ code, severity: 'warning', message, params });
+const note = (caveat: Omit<Caveat, 'severity'>): Caveat => ({ ...caveat, severity: 'note' });
+const warning = (caveat: Omit<Caveat, 'severity'>): Caveat => ({ ...caveat, severity: 'warning' });
 
 const lowestLevelPpm = ({ toxicLevels = [] }: Substance): number =>
   toxicLevels
@@ -42,11 +42,11 @@ const isToxic = ({ toxicLevels = [], probits = [] }: Substance): boolean => toxi
 const ofSubstance = ({ substance }: Scenario): readonly Caveat[] =>
   decomposing.has(substance.cas)
     ? [
-        warning(
-          'decomposes-without-air',
-          `${substance.name} can decompose with an explosion without air, in a fire, by shock or by impurities. That explosion is not in the zones.`,
-          { chemical: substance.name },
-        ),
+        warning({
+          code: 'decomposes-without-air',
+          message: `${substance.name} can decompose with an explosion without air, in a fire, by shock or by impurities. That explosion is not in the zones.`,
+          params: { chemical: substance.name },
+        }),
       ]
     : [];
 
@@ -54,18 +54,19 @@ const ofFire = ({ hazard, substance, rupture }: Scenario, model: HazardModel): r
   if (hazard !== 'fire') return [];
   return [
     isToxic(substance)
-      ? warning(
-          'smoke-not-modelled',
-          `The zones are of heat alone. The smoke of burning ${substance.name} is toxic; how far it reaches is not calculated.`,
-          { chemical: substance.name },
-        )
-      : note('smoke-not-in-zones', 'The zones are of heat alone: how far the smoke reaches is not calculated.'),
+      ? warning({
+          code: 'smoke-not-modelled',
+          message: `The zones are of heat alone. The smoke of burning ${substance.name} is toxic; how far it reaches is not calculated.`,
+          params: { chemical: substance.name },
+        })
+      : note({ code: 'smoke-not-in-zones', message: 'The zones are of heat alone: how far the smoke reaches is not calculated.' }),
     ...(rupture?.type === 'pipe' && model.id === 'jet-fire'
       ? [
-          warning(
-            'first-fireball-not-modelled',
-            'A broken gas pipe that ignites within the first minute burns first as a fireball, larger than the flame that follows. The zones are of the flame alone.',
-          ),
+          warning({
+            code: 'first-fireball-not-modelled',
+            message:
+              'A broken gas pipe that ignites within the first minute burns first as a fireball, larger than the flame that follows. The zones are of the flame alone.',
+          }),
         ]
       : []),
   ];
@@ -74,10 +75,11 @@ const ofFire = ({ hazard, substance, rupture }: Scenario, model: HazardModel): r
 const ofStatedGas = ({ rupture, weather }: Scenario, { temperatureK }: SourceTerm): readonly Caveat[] =>
   rupture?.type === 'direct' && temperatureK > weather.temperatureK + hotK
     ? [
-        warning(
-          'hot-gas-is-no-smoke',
-          'The stated gas is hot and rises: it is computed as a pure gas from an outlet. Smoke of a fire is another mixture, cools, and comes down; these zones do not stand for it.',
-        ),
+        warning({
+          code: 'hot-gas-is-no-smoke',
+          message:
+            'The stated gas is hot and rises: it is computed as a pure gas from an outlet. Smoke of a fire is another mixture, cools, and comes down; these zones do not stand for it.',
+        }),
       ]
     : [];
 
@@ -86,37 +88,45 @@ const ofCloud = (scenario: Scenario, air: Air, source: SourceTerm, model: Hazard
   if (hazard !== 'leak' && hazard !== 'flammable') return [];
   const isGas = (substance.boilingPoint ?? Number.POSITIVE_INFINITY) < air.temperatureK;
   return [
-    note(
-      'source-outdoors',
-      'The release is computed in the open. In a building the gas collects: inside it is richer than any zone shows, and outside it comes later and longer.',
-    ),
+    note({
+      code: 'source-outdoors',
+      message:
+        'The release is computed in the open. In a building the gas collects: inside it is richer than any zone shows, and outside it comes later and longer.',
+    }),
     ...(isGas && lowestLevelPpm(substance) >= displacingPpm
       ? [
-          warning(
-            'asphyxiation-not-modelled',
-            `${substance.name} displaces the oxygen of the air: near the source, in pits and in rooms people can suffocate without warning. No zone shows this.`,
-            { chemical: substance.name },
-          ),
+          warning({
+            code: 'asphyxiation-not-modelled',
+            message: `${substance.name} displaces the oxygen of the air: near the source, in pits and in rooms people can suffocate without warning. No zone shows this.`,
+            params: { chemical: substance.name },
+          }),
         ]
       : []),
     ...(source.densityKgM3 < lightShare * air.densityKgM3
       ? [
-          note(
-            'lighter-than-air',
-            'The gas is lighter than air and rises. The model follows this only for a jet or a stack; on the ground it predicts too much rather than too little, under roofs the gas collects.',
-          ),
+          note({
+            code: 'lighter-than-air',
+            message:
+              'The gas is lighter than air and rises. The model follows this only for a jet or a stack; on the ground it predicts too much rather than too little, under roofs the gas collects.',
+          }),
         ]
       : []),
     ...(substance.cas === hydrogenFluoride && !saysItself.has(model.id)
       ? [
-          warning(
-            'hydrogen-fluoride-indicative',
-            'Hydrogen fluoride molecules associate and react with moist air; the model gives the density of the cloud only approximately. These zones are indicative.',
-          ),
+          warning({
+            code: 'hydrogen-fluoride-indicative',
+            message:
+              'Hydrogen fluoride molecules associate and react with moist air; the model gives the density of the cloud only approximately. These zones are indicative.',
+          }),
         ]
       : []),
     ...(rupture?.type === 'pipe'
-      ? [note('far-end-of-pipe', 'The far end of the pipe is not a source here: where it is open or torn off, gas leaves it as well.')]
+      ? [
+          note({
+            code: 'far-end-of-pipe',
+            message: 'The far end of the pipe is not a source here: where it is open or torn off, gas leaves it as well.',
+          }),
+        ]
       : []),
   ];
 };
@@ -124,22 +134,22 @@ const ofCloud = (scenario: Scenario, air: Air, source: SourceTerm, model: Hazard
 const ofOpening = ({ hazard, rupture, quantityKg, storage }: Scenario, source: SourceTerm, model: HazardModel): readonly Caveat[] => [
   ...(model.id === 'tnt-blast' && rupture !== null && rupture.type !== 'catastrophic'
     ? [
-        warning(
-          'whole-stock-explodes',
-          `The opening is not used: the whole stock of ${quantityKg} kg is taken as the charge. The model “Vapour cloud explosion” computes the cloud that the opening lets out.`,
-          { quantityKg },
-        ),
+        warning({
+          code: 'whole-stock-explodes',
+          message: `The opening is not used: the whole stock of ${quantityKg} kg is taken as the charge. The model “Vapour cloud explosion” computes the cloud that the opening lets out.`,
+          params: { quantityKg },
+        }),
       ]
     : []),
   ...((hazard === 'explosion' || model.id === 'fireball') && (rupture?.heightM ?? 0) > 0
     ? [
-        note(
-          'height-not-counted',
-          `The height of ${rupture?.heightM ?? 0} m is not counted: the ${hazard === 'fire' ? 'fireball' : 'explosion'} is computed at the ground.`,
-          {
+        note({
+          code: 'height-not-counted',
+          message: `The height of ${rupture?.heightM ?? 0} m is not counted: the ${hazard === 'fire' ? 'fireball' : 'explosion'} is computed at the ground.`,
+          params: {
             heightM: rupture?.heightM ?? 0,
           },
-        ),
+        }),
       ]
     : []),
   ...(storage.pressurePa === null &&
