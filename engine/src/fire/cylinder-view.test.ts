@@ -95,6 +95,19 @@ describe('a leaning, dragged flame', () => {
     );
   });
 
+  test('is a number at its very edge', () => {
+    fc.assert(
+      fc.property(number(0.1, 100), number(0.1, 10), number(0, 1.5), number(0, 3), number(0, 7), (radius, length, tilt, drag, angle) => {
+        const flame = toPoolCylinder(radius, length * radius, tilt, drag * radius);
+        for (const slack of [0, 1e-16, 1e-15, 1e-12, 1e-9, 1e-6]) {
+          const r = radius * (1 + slack);
+          expect(cylinderView(flame, r * Math.cos(angle), r * Math.sin(angle), 0)).toBeLessThanOrEqual(1);
+        }
+        expect(cylinderView(flame, -radius * (1 + Number.EPSILON), 0, 0)).toBeLessThanOrEqual(1);
+      }),
+    );
+  });
+
   test('sends the same to the left and the right, and never more than a whole sky', () => {
     fc.assert(
       fc.property(number(0.1, 10), number(0, 1.5), number(0, 3), number(-20, 20), number(0, 20), (length, tilt, drag, x, y) => {

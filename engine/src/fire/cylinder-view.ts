@@ -33,38 +33,73 @@ type Given = [x: number, y: number, z: number];
 /** Below this ratio of its swing to its mean the distance to a circle is as good as constant. */
 const round = 1e-3;
 
+/** An arc of a circle: what it spans, rad, and the cosines and sines of its ends, of its middle and of half its span. */
+interface Arc {
+  readonly span: number;
+  readonly fromCos: number;
+  readonly fromSin: number;
+  readonly toCos: number;
+  readonly toSin: number;
+  readonly middleCos: number;
+  readonly middleSin: number;
+  readonly halfCos: number;
+  readonly halfSin: number;
+}
+
+const toArc = (from: number, to: number): Arc => ({
+  span: to - from,
+  fromCos: Math.cos(from),
+  fromSin: Math.sin(from),
+  toCos: Math.cos(to),
+  toSin: Math.sin(to),
+  middleCos: Math.cos(0.5 * (from + to)),
+  middleSin: Math.sin(0.5 * (from + to)),
+  halfCos: Math.cos(0.5 * (to - from)),
+  halfSin: Math.sin(0.5 * (to - from)),
+});
+
 /**
- * Adds ½∮(r × dr)/r² over an arc of a level circle, from one angle to another, r from the receiver. With r² = A + B cos u, u from the
+ * Adds ½∮(r × dr)/r² over an arc of a level circle, forwards (1) or backwards (-1), r from the receiver. With r² = A + B cos u, u from the
  * circle's far point, the integrals of 1, cos u and sin u over r² are elementary. Centre relative to the receiver, m.
  */
-const addArc = (given: Given, radiusM: number, cx: number, cy: number, cz: number, from: number, to: number): void => {
+const addArc = (given: Given, radiusM: number, cx: number, cy: number, cz: number, arc: Arc, way: 1 | -1): void => {
+  const { span } = arc;
   const aside = Math.sqrt(cx * cx + cy * cy);
   const a = aside * aside + cz * cz + radiusM * radiusM;
   const b = 2 * radiusM * aside;
-  const turn = Math.atan2(cy, cx);
-  const [u1, u2] = [from - turn, to - turn];
-  const span = to - from;
+  // A - B and A + B without the loss of digits near the edge; on the edge itself the arc that is seen has no length.
+  const least = (aside - radiusM) ** 2 + cz * cz;
+  const most = (aside + radiusM) ** 2 + cz * cz;
+  if (least === 0) return;
+  const turnCos = aside === 0 ? 1 : cx / aside;
+  const turnSin = aside === 0 ? 0 : cy / aside;
+  const fromCos = arc.fromCos * turnCos + arc.fromSin * turnSin;
+  const toCos = arc.toCos * turnCos + arc.toSin * turnSin;
   let one: number;
   let byCos: number;
   let bySin: number;
   if (b < round * a) {
+    const fromSin = arc.fromSin * turnCos - arc.fromCos * turnSin;
+    const toSin = arc.toSin * turnCos - arc.toCos * turnSin;
     one = span / a;
-    byCos = (Math.sin(u2) - Math.sin(u1)) / a - (b / (2 * a * a)) * (span + 0.5 * (Math.sin(2 * u2) - Math.sin(2 * u1)));
-    bySin = (Math.cos(u1) - Math.cos(u2)) / a;
+    byCos = (toSin - fromSin) / a - (b / (2 * a * a)) * (span + toSin * toCos - fromSin * fromCos);
+    bySin = (fromCos - toCos) / a;
   } else {
-    const steep = Math.sqrt((a - b) / (a + b));
-    const half = (u: number): number => {
-      const turns = Math.round(u / (2 * Math.PI));
-      return Math.atan(steep * Math.tan(u / 2 - Math.PI * turns)) + Math.PI * turns;
-    };
-    one = (2 * (half(u2) - half(u1))) / Math.sqrt((a - b) * (a + b));
+    const steep2 = least / most;
+    // The difference of atan(√steep2 tan(u/2)) at both ends, on its right branch.
+    const middleCos = arc.middleCos * turnCos + arc.middleSin * turnSin;
+    const swept = Math.atan2(
+      Math.sqrt(steep2) * arc.halfSin,
+      0.5 * (arc.halfCos + middleCos + steep2 * (arc.halfCos - middleCos)),
+    );
+    one = (2 * swept) / Math.sqrt(least * most);
     byCos = (span - a * one) / b;
-    bySin = Math.log((a + b * Math.cos(u1)) / (a + b * Math.cos(u2))) / b;
+    bySin = cz === 0 ? 0 : Math.log((a + b * fromCos) / (a + b * toCos)) / b;
   }
-  const [cosTurn, sinTurn] = aside === 0 ? [1, 0] : [cx / aside, cy / aside];
-  given[0] -= 0.5 * radiusM * cz * (cosTurn * byCos - sinTurn * bySin);
-  given[1] -= 0.5 * radiusM * cz * (sinTurn * byCos + cosTurn * bySin);
-  given[2] += 0.5 * radiusM * (radiusM * one + aside * byCos);
+  const share = 0.5 * radiusM * way;
+  given[0] -= share * cz * (turnCos * byCos - turnSin * bySin);
+  given[1] -= share * cz * (turnSin * byCos + turnCos * bySin);
+  given[2] += share * (radiusM * one + aside * byCos);
 };
 
 /** The same over a straight line between two points relative to the receiver: half the angle it spans, along the plane's normal. */
@@ -96,25 +131,27 @@ export const cylinderSight = (flame: PoolCylinder, xM: number, yM: number, zM: n
   if (isInFoot(flame, px, yM)) return [0, 0, 0];
   const given: Given = [0, 0, 0];
   const up = heightM - zM;
-  const addSides = (x1: number, y1: number, x2: number, y2: number): void => {
-    addLine(given, x2 - xM, y2 - yM, -zM, x2 + leanM - xM, y2 - yM, up);
-    addLine(given, x1 + leanM - xM, y1 - yM, up, x1 - xM, y1 - yM, -zM);
+  // A line up the side where two visible parts of it meet would count once each way: only those at its visible edges are added.
+  const addEdge = (x: number, y: number, isLast: boolean): void => {
+    if (isLast) addLine(given, x - xM, y - yM, -zM, x + leanM - xM, y - yM, up);
+    else addLine(given, x + leanM - xM, y - yM, up, x - xM, y - yM, -zM);
   };
   const addRound = (centreM: number, middle: number, halfSpan: number): void => {
-    const distance = Math.sqrt((px - centreM) ** 2 + yM * yM);
-    const towards = nearest(Math.atan2(yM, px - centreM), middle);
-    const seen = Math.acos(Math.min(1, radiusM / distance));
+    const away = px - centreM;
+    const towards = nearest(Math.atan2(yM, away), middle);
+    const seen = Math.acos(Math.min(1, radiusM / Math.sqrt(away * away + yM * yM)));
     const from = Math.max(middle - halfSpan, towards - seen);
     const to = Math.min(middle + halfSpan, towards + seen);
     if (to <= from) return;
-    addArc(given, radiusM, centreM - xM, -yM, -zM, from, to);
-    addArc(given, radiusM, centreM + leanM - xM, -yM, up, to, from);
-    addSides(centreM + radiusM * Math.cos(from), radiusM * Math.sin(from), centreM + radiusM * Math.cos(to), radiusM * Math.sin(to));
+    const arc = toArc(from, to);
+    addArc(given, radiusM, centreM - xM, -yM, -zM, arc, 1);
+    addArc(given, radiusM, centreM + leanM - xM, -yM, up, arc, -1);
+    if (from > middle - halfSpan) addEdge(centreM + radiusM * arc.fromCos, radiusM * arc.fromSin, false);
+    if (to < middle + halfSpan) addEdge(centreM + radiusM * arc.toCos, radiusM * arc.toSin, true);
   };
   const addStraight = (fromX: number, toX: number, y: number): void => {
     addLine(given, fromX - xM, y - yM, -zM, toX - xM, y - yM, -zM);
     addLine(given, toX + leanM - xM, y - yM, up, fromX + leanM - xM, y - yM, up);
-    addSides(fromX, y, toX, y);
   };
   if (dragM === 0) addRound(0, Math.atan2(yM, px), Math.PI);
   else {
