@@ -147,6 +147,8 @@ export const alertReach = z.object({
   /** People in the area of the alert: the number to show, by `choosePeopleInside`; not fewer than in its zone. */
   inside: peopleInside,
   followers: z.array(z.object({ channel: z.enum(followChannels), count: z.int().min(0) })),
+  /** Recipients of lists whose place is not known: no warning reaches them, wherever it is. */
+  withoutPlace: z.int().min(0),
   stakeholders: z.array(z.object({ group: z.enum(stakeholderGroups), count: z.int().min(0) })),
   /**
    * What the rule of the warning says for each village or ward inside, the most people first: by the time at which the cloud comes as if the

@@ -452,6 +452,9 @@ export const texts: Translated<Catalogues['alerts']> = {
     },
     stakeholders: 'हितधारक सूचीतील लोक',
     uncounted: 'या क्षेत्राच्या आसपास ठिकाणे नोंदलेली नाहीत.',
+    withoutPlace_one: 'याद्यांमधील {{count}} व्यक्तीचे ठिकाण नोंदलेले नाही; तिला इशारा मिळणार नाही.',
+    withoutPlace_other: 'याद्यांमधील {{count}} व्यक्तींचे ठिकाण नोंदलेले नाही; त्यांना इशारा मिळणार नाही.',
+    withoutPlaceLink: 'कोण आणि का ते पहा',
     nobody: 'कोणत्याही अनुयायाचे ठिकाण या क्षेत्रात नाही.',
   },
   history: {

@@ -489,11 +489,13 @@ export interface DB {
     sent_at: Generated<Date>;
   };
   followed_place: {
+    area_id: number | null;
     follower_id: number;
     id: GeneratedAlways<number>;
     latitude: number;
     longitude: number;
     name: string;
+    placed_by: 'position' | 'outline' | 'receptor' | 'site' | null;
     radius_m: number;
     reach: GeneratedAlways<string>;
   };
@@ -504,6 +506,10 @@ export interface DB {
     followed_at: Generated<Date>;
     id: GeneratedAlways<number>;
     language: 'en' | 'hi' | 'gu' | 'mr' | 'ta' | 'te' | 'bn' | 'ur';
+    listed_code: string | null;
+    listed_district: string | null;
+    listed_place: string | null;
+    listed_subdistrict: string | null;
     name: string | null;
     person_id: string | null;
     push_auth: string | null;
@@ -741,6 +747,16 @@ export interface DB {
     scope_kind: 'site' | 'locality' | 'district' | 'state' | 'all';
     telephone: string | null;
     token_hash: string;
+  };
+  listed_recipient: {
+    id: number | null;
+    listed_code: string | null;
+    listed_district: string | null;
+    listed_place: string | null;
+    listed_subdistrict: string | null;
+    name: string | null;
+    place_name: string | null;
+    role: string | null;
   };
   live_event: {
     at: Generated<Date>;

@@ -1,0 +1,208 @@
+-- Recipients of a list have a place by its name or code: the outline of a village or ward, a recorded place, a site.
+
+-- Names are compared without case, punctuation, kind of place and company, and what stands in brackets; digits of any script are equal.
+create function place_key(given text) returns text language sql immutable parallel safe set search_path = public, pg_temp as $$
+  select nullif(regexp_replace(regexp_replace(regexp_replace(
+    translate(lower(normalize(given, nfkc)), '०१२३४५६७८९૦૧૨૩૪૫૬૭૮૯', '01234567890123456789'),
+    '\([^)]*\)', ' ', 'g'),
+    '\m(village|vill|gram panchayat|grampanchayat|g\.?\s?p|m/s|messrs|private|pvt|limited|ltd)\M\.?|ग्राम पंचायत|ગ્રામ પંચાયત|(?<=ward)\s*no\M\.?', ' ', 'g'),
+    '[\s!-/:-@\[-`{-~।॥\u200b-\u200d\u2010-\u2015]+', '', 'g'), '')
+$$;
+
+-- Alternative spellings are equal: Ankleshwar, Anklesvar, अंकलेश्वर, અંકલેશ્વર. Aspiration, length and the vowel a are left out, letters of one
+-- sound are one.
+create function place_sound(given text) returns text language sql immutable parallel safe set search_path = public, pg_temp as $$
+  with latin as (
+    select translate(translate(place_key(given),
+      'कखगघङचछजझञटठडढणतथदधनपफबभमयरऋृलळवशषसहइईिीउऊुूएऐेैओऔोौऑॉंँअआा़्ऽ', 'kkggnccjjnttddnttddnppbbmirrrllvssshiiiiuuuueeeeoooooonn'),
+      'કખગઘઙચછજઝઞટઠડઢણતથદધનપફબભમયરઋૃલળવશષસહઇઈિીઉઊુૂએઐેૈઓઔોૌઑૉંઁઅઆા઼્ઽ', 'kkggnccjjnttddnttddnppbbmirrrllvssshiiiiuuuueeeeoooooonn') as text
+  ), folded as (
+    select regexp_replace(replace(replace(replace(replace(replace(text, 'ee', 'i'), 'oo', 'u'), 'ai', 'e'), 'au', 'o'), 'x', 'ks'),
+      'c(?!h)', 'k', 'g') as text from latin
+  )
+  select nullif(regexp_replace(regexp_replace(replace(
+    translate(regexp_replace(regexp_replace(text, 'ch+', 'c', 'g'), '([kgtdbpjs])h', '\1', 'g'), 'fwzqy', 'pvjki'),
+    'a', ''), 'm(?=[bp])', 'n', 'g'), '(.)\1+', '\1', 'g'), '') from folded
+$$;
+
+create index population_area_by_code on population_area (ltrim(lower(code), '0')) where code is not null;
+create index population_area_by_key on population_area (place_key(name));
+create index population_area_by_sound on population_area (place_sound(name));
+create index receptor_by_place_key on receptor (place_key(name));
+create index receptor_by_place_sound on receptor (place_sound(name));
+
+-- The middle of the longest piece of a level line inside the largest part of an outline: always inside, unlike a centre of gravity.
+create function point_inside(outline jsonb) returns point language sql immutable parallel safe set search_path = public, pg_temp as $$
+  with corner as (
+    select part.place as part, ring.place as ring, corner.place, (corner.at ->> 0)::float8 as x, (corner.at ->> 1)::float8 as y
+    from jsonb_array_elements(outline) with ordinality as part (rings, place),
+      jsonb_array_elements(part.rings) with ordinality as ring (corners, place),
+      jsonb_array_elements(ring.corners) with ordinality as corner (at, place)
+  ), level as (
+    select part, min(y) + (max(y) - min(y)) * 0.5000123 as y from corner
+    where ring = 1 group by part order by (max(x) - min(x)) * (max(y) - min(y)) desc limit 1
+  ), edge as (
+    select corner.x as ax, corner.y as ay, lead(corner.x) over ends as bx, lead(corner.y) over ends as b_y, level.y
+    from corner join level using (part) window ends as (partition by ring order by corner.place)
+  ), crossing as (
+    select ax + (bx - ax) * (y - ay) / (b_y - ay) as x, y from edge where (ay > y) <> (b_y > y)
+  ), piece as (
+    select x, lead(x) over (order by x) as next, y, row_number() over (order by x) as number from crossing
+  )
+  select point((x + next) / 2, y) from piece where number % 2 = 1 and next is not null order by next - x desc limit 1
+$$;
+
+alter table follower
+  -- What a list says of the recipient's place, so that a place that is recorded later is found.
+  add column listed_place text check (length(listed_place) between 1 and 200),
+  add column listed_code text check (length(listed_code) between 1 and 200),
+  add column listed_district text check (length(listed_district) between 1 and 200),
+  add column listed_subdistrict text check (length(listed_subdistrict) between 1 and 200);
+update audit_plan set hidden = hidden || '{listed_place,listed_code,listed_district,listed_subdistrict}' where thing = 'follower';
+
+alter table followed_place
+  -- The village or ward whose outline is followed instead of the circle. Where its layer is deleted, the circle is followed.
+  add column area_id integer references population_area (id) on delete set null,
+  -- How a place of a list was found; null: the follower chose it.
+  add column placed_by text check (placed_by in ('position', 'outline', 'receptor', 'site'));
+create index followed_place_of_area on followed_place (area_id) where area_id is not null;
+update audit_plan set hidden = hidden || '{area_id}' where thing = 'followed_place';
+
+-- Where the registers have a place of this name or code, or why none is found. A code counts first, then the very name, then another spelling
+-- of it; villages first. Nothing is chosen where several places fit.
+create function find_recipient_place(place text, code text, district text, subdistrict text)
+returns table (placed_by text, name text, latitude float8, longitude float8, area_id integer, reason text, found integer)
+language plpgsql stable set search_path = public, pg_temp as $$
+#variable_conflict use_column
+declare
+  wanted_key text := place_key(place);
+  wanted_sound text := case when length(place_sound(place)) >= 3 then place_sound(place) end;
+  wanted_code text := nullif(ltrim(lower(btrim(code)), '0'), '');
+  wanted_district text := place_key(district);
+  wanted_subdistrict text := place_key(subdistrict);
+  left_out text := case when wanted_key is null and wanted_code is null then 'notNamed' else 'unknown' end;
+  one record;
+begin
+  for one in
+    with village as (
+      select 1 as rank, area.* from population_area area where ltrim(lower(area.code), '0') = wanted_code
+      union all select 3, area.* from population_area area where place_key(area.name) = wanted_key
+      union all select 6, area.* from population_area area where place_sound(area.name) = wanted_sound
+    ), near as (
+      -- District and taluka narrow the choice where the register knows them.
+      select *, max((wanted_subdistrict is not null and position(wanted_subdistrict in place_key(village.key)) > 0)::int) over (partition by rank) as taluka
+      from village where rank = 1 or wanted_district is null or village.district is null or place_sound(village.district) = place_sound(wanted_district)
+    ), candidate as (
+      select rank, 'outline' as way, near.name, null::float8 as latitude, null::float8 as longitude, near.id as area, outline is not null as usable,
+        source_id, box(point(west, south), point(east, north)) as extent
+      from near where taluka = 0 or position(wanted_subdistrict in place_key(near.key)) > 0
+      union all select 2, 'receptor', receptor.name, receptor.latitude, receptor.longitude, null, receptor.latitude is not null, null, null
+      from receptor where source_key = btrim(find_recipient_place.code)
+      union all select case when kind = 'residential' then 4 else 5 end, 'receptor', receptor.name, receptor.latitude, receptor.longitude, null,
+        receptor.latitude is not null, null, null
+      from receptor where place_key(receptor.name) = wanted_key
+      union all select 5, 'site', industry_name, industry.latitude, industry.longitude, null, industry.latitude is not null, null, null
+      from industry where place_key(industry_name) = wanted_key
+      union all select 7, 'receptor', receptor.name, receptor.latitude, receptor.longitude, null, receptor.latitude is not null, null, null
+      from receptor where place_sound(receptor.name) = wanted_sound
+      union all select 7, 'site', industry_name, industry.latitude, industry.longitude, null, industry.latitude is not null, null, null
+      from industry where place_sound(industry_name) = wanted_sound
+    ), ordered as (
+      select *, row_number() over best as place_in_rank, first_value(extent) over best as first_extent, first_value(source_id) over best as first_source
+      from candidate window best as (partition by rank order by usable desc, source_id desc, area)
+    )
+    select rank, bool_or(usable) as usable,
+      -- The same village in another layer is no second village.
+      count(*) filter (where usable and place_in_rank > 1 and not coalesce(source_id <> first_source and extent && first_extent, false)) as others,
+      (array_agg(way order by place_in_rank))[1] as way, (array_agg(ordered.name order by place_in_rank))[1] as name,
+      (array_agg(ordered.latitude order by place_in_rank))[1] as latitude, (array_agg(ordered.longitude order by place_in_rank))[1] as longitude,
+      (array_agg(area order by place_in_rank))[1] as area
+    from ordered group by rank order by rank
+  loop
+    if not one.usable then
+      left_out := case when one.way = 'outline' then 'noOutline' else 'noPosition' end;
+    elsif one.others > 0 then
+      return query select null::text, one.name, null::float8, null::float8, null::integer, 'several', one.others::integer + 1;
+      return;
+    elsif one.area is null then
+      return query select one.way, one.name, one.latitude, one.longitude, null::integer, null::text, 1;
+      return;
+    else
+      return query select one.way, one.name, at[1], at[0], one.area, null::text, 1
+      from population_area area, point_inside(area.outline) as at where area.id = one.area;
+      return;
+    end if;
+  end loop;
+  return query select null::text, place, null::float8, null::float8, null::integer, left_out, 0;
+end
+$$;
+
+-- Gives every recipient of a list without a place the one that is recorded now, and the outline to those who only have its point; returns how
+-- many changed. A person's own places are left alone.
+create function place_recipients() returns integer language plpgsql set search_path = public, pg_temp as $$
+declare
+  changed integer;
+begin
+  with listed as (
+    select distinct listed_place, listed_code, listed_district, listed_subdistrict from follower
+    where listed_place is not null or listed_code is not null
+  ), answer as (
+    select listed.*, spot.* from listed, find_recipient_place(listed_place, listed_code, listed_district, listed_subdistrict) as spot
+    where reason is null
+  ), whose as (
+    select follower.id as follower_id, answer.* from answer join follower
+      on (follower.listed_place, follower.listed_code, follower.listed_district, follower.listed_subdistrict)
+        is not distinct from (answer.listed_place, answer.listed_code, answer.listed_district, answer.listed_subdistrict)
+  ), made as (
+    insert into followed_place (follower_id, name, latitude, longitude, radius_m, area_id, placed_by)
+    select follower_id, name, round(latitude::numeric, 5), round(longitude::numeric, 5), 2000, area_id, placed_by from whose
+    where not exists (select from followed_place own where own.follower_id = whose.follower_id)
+    on conflict do nothing returning 1
+  ), outlined as (
+    update followed_place set
+      name = whose.name, latitude = round(whose.latitude::numeric, 5), longitude = round(whose.longitude::numeric, 5),
+      area_id = whose.area_id, placed_by = 'outline'
+    from whose where followed_place.follower_id = whose.follower_id and whose.placed_by = 'outline'
+      and followed_place.id = (
+        select min(id) from followed_place point where point.follower_id = whose.follower_id and point.placed_by in ('receptor', 'outline') and area_id is null
+      )
+      and not exists (select from followed_place own where own.follower_id = whose.follower_id and own.area_id = whose.area_id)
+    returning 1
+  )
+  select (select count(*) from made) + (select count(*) from outlined) into changed;
+  return changed;
+end
+$$;
+
+-- Each recipient of a list once, whatever the number of addresses, with the first place; null: none, such a recipient gets no warning.
+create view listed_recipient as
+select id, name, role, listed_place, listed_code, listed_district, listed_subdistrict,
+  (select place.name from followed_place place where follower_id = one.id order by place.id limit 1) as place_name
+from (
+  select min(id) as id, name, role, listed_place, listed_code, listed_district, listed_subdistrict from follower
+  where consent is distinct from 'own' and (name is not null or role is not null or listed_place is not null or listed_code is not null)
+  group by 2, 3, 4, 5, 6, 7
+) as one;
+
+-- Recipients of earlier lists: the name of the place is known where it was found. Where it was not found, it was not stored: only an office that
+-- names a village or ward, such as "Sarpanch, Boidra", says it.
+update follower set listed_place = left(place.name, 200)
+from followed_place place
+where place.follower_id = follower.id and place.name <> 'Village' and consent is distinct from 'own' and (follower.name is not null or role is not null)
+  and not exists (select from followed_place other where other.follower_id = follower.id and other.id < place.id);
+update followed_place set placed_by = case
+  when exists (select from receptor where place_key(receptor.name) = place_key(followed_place.name)
+    and abs(receptor.latitude - followed_place.latitude) < 2e-5 and abs(receptor.longitude - followed_place.longitude) < 2e-5) then 'receptor'
+  when exists (select from industry where place_key(industry_name) = place_key(followed_place.name)
+    and abs(industry.latitude - followed_place.latitude) < 2e-5 and abs(industry.longitude - followed_place.longitude) < 2e-5) then 'site'
+  else 'position' end
+from follower where follower.id = follower_id and listed_place is not null;
+with spoken as (
+  select follower.id, min(part) as part from follower, regexp_split_to_table(role, '\s*[,;:/()–—]\s*|\s+-\s+|\s+of\s+') as part,
+    find_recipient_place(part, null, null, null) as spot
+  where consent is distinct from 'own' and not exists (select from followed_place where follower_id = follower.id)
+    and spot.placed_by = 'outline' and place_key(spot.name) = place_key(part)
+  group by follower.id having count(*) = 1
+)
+update follower set listed_place = part from spoken where spoken.id = follower.id;
+select place_recipients();
