@@ -206,3 +206,68 @@ with spoken as (
 )
 update follower set listed_place = part from spoken where spoken.id = follower.id;
 select place_recipients();
+
+-- Whether people of an earlier tier had their time and too few of them acknowledged: not where the tiers before had nobody, or somebody called
+-- the next one sooner.
+create function was_waited_for(chain uuid, number integer) returns boolean language sql stable set search_path = public, pg_temp as $$
+  select exists (
+    select from escalation_step step join escalation_step earlier using (escalation_id)
+    where escalation_id = chain and step.tier = number and earlier.tier < step.tier and earlier.ends_at <= step.started_at
+      and exists (select from escalation_person where step_id = earlier.id))
+$$;
+
+-- As in 0017; a tier that has nobody to call is skipped, and the log says so.
+create or replace function note_escalation() returns trigger language plpgsql security definer set search_path = public, pg_temp as $$
+declare
+  said text;
+  before escalation := case tg_op when 'UPDATE' then old end;
+begin
+  if new.purpose = 'approve' then
+    if tg_op = 'INSERT' then
+      said := 'Approval requested: version ' || new.waiting_version || ' of the warning waits, approvers are called';
+    elsif new.stopped = 'expired' and before.stopped is null then
+      said := 'NOBODY DECIDED ABOUT VERSION ' || new.waiting_version || ' OF THE WARNING: ITS TIME EXPIRED';
+    else
+      return null;
+    end if;
+  elsif tg_op = 'INSERT' then
+    if new.incident is null then return null; end if;
+    said := 'Escalation started: ' || new.chain_name;
+  elsif new.state = 'running' and before.stopped = 'expired' then
+    said := 'Escalation continues: the clock jumped back, its time is not over';
+  elsif new.state = 'running' and new.tier > before.tier then
+    if not exists (select from escalation_step step join escalation_person on step_id = step.id where escalation_id = new.id and tier = new.tier) then
+      said := 'Escalation: tier ' || new.tier || ' skipped, it has nobody to call';
+    elsif new.tier = 1 then
+      return null;
+    else
+      said := 'Escalation: tier ' || new.tier || ' called'
+        || case when was_waited_for(new.id, new.tier) then ', too few have acknowledged' else '' end;
+    end if;
+  elsif new.state = 'acknowledged' and before.state <> 'acknowledged' then
+    said := 'Escalation ended: acknowledged by ' || (
+      select string_agg(name, ', ' order by id) from escalation_acknowledgement where escalation_id = new.id);
+  elsif new.state = 'unanswered' and before.state = 'running' then
+    said := 'ESCALATION ENDED WITHOUT ENOUGH ACKNOWLEDGEMENTS: ALL TIERS WERE CALLED';
+  elsif new.stopped = 'alert' and before.stopped is null then
+    said := 'Escalation ended: the alert now calls the responders';
+  elsif new.stopped = 'expired' and before.stopped is null then
+    said := 'ESCALATION ENDED WITHOUT ENOUGH ACKNOWLEDGEMENTS: ITS TIME EXPIRED';
+  else
+    return null;
+  end if;
+  insert into incident_event (incident, incident_id, kind, by_name, by_id, note_kind, text)
+  select internal_id, incident.id, 'note',
+    case tg_op when 'INSERT' then coalesce(new.started_by, 'HazardGuard') else 'HazardGuard' end,
+    case tg_op when 'INSERT' then coalesce(new.started_by_id, 'escalation') else 'escalation' end,
+    'message', said || ' (' || new.status || ')'
+  from incident left join alert on alert.id = new.alert_id
+  where internal_id = new.incident
+    or incident.id = alert.incident_id
+    or (
+      select kind = 'link' from incident_event
+      where incident = internal_id and link_kind = 'alert' and link_id = new.alert_id order by incident_event.id desc limit 1
+    );
+  return null;
+end
+$$;
