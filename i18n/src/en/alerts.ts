@@ -454,6 +454,7 @@ export const texts = {
       'web-push': 'Followers by push',
       email: 'Followers by e-mail',
       sms: 'Followers by SMS',
+      voice: 'Recipients by telephone call',
     },
     stakeholders: 'People in the stakeholder directory',
     uncounted: 'No places are recorded around this area.',

@@ -102,6 +102,8 @@ export const texts = {
     email: 'E-mail',
     telephone: 'Telephone',
     phone: 'Telephone',
+    secondPhone: 'Second telephone',
+    landline: 'Landline',
     place: 'Village',
     language: 'Language',
     role: 'Role',

@@ -449,6 +449,7 @@ export const texts: Translated<Catalogues['alerts']> = {
       'web-push': 'પુશથી અનુયાયીઓ',
       email: 'ઈ-મેલથી અનુયાયીઓ',
       sms: 'SMS થી અનુયાયીઓ',
+      voice: 'ફોન કૉલથી મેળવનારા',
     },
     stakeholders: 'હિતધારક સૂચિમાં લોકો',
     uncounted: 'આ વિસ્તારની આસપાસ કોઈ સ્થળ નોંધાયેલું નથી.',

@@ -101,6 +101,8 @@ export const texts: Translated<Catalogues['data-import']> = {
     email: 'ઈ-મેલ',
     telephone: 'ટેલિફોન',
     phone: 'ટેલિફોન',
+    secondPhone: 'બીજો ટેલિફોન',
+    landline: 'લેન્ડલાઇન',
     place: 'ગામ',
     language: 'ભાષા',
     role: 'ભૂમિકા',

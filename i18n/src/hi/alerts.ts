@@ -449,6 +449,7 @@ export const texts: Translated<Catalogues['alerts']> = {
       'web-push': 'पुश से अनुयायी',
       email: 'ई-मेल से अनुयायी',
       sms: 'SMS से अनुयायी',
+      voice: 'फ़ोन कॉल से पाने वाले',
     },
     stakeholders: 'हितधारक सूची में लोग',
     uncounted: 'इस क्षेत्र के आसपास कोई स्थान दर्ज नहीं है।',

@@ -101,6 +101,8 @@ export const texts: Translated<Catalogues['data-import']> = {
     email: 'ई-मेल',
     telephone: 'टेलीफ़ोन',
     phone: 'टेलीफ़ोन',
+    secondPhone: 'दूसरा टेलीफ़ोन',
+    landline: 'लैंडलाइन',
     place: 'गाँव',
     language: 'भाषा',
     role: 'भूमिका',

@@ -449,6 +449,7 @@ export const texts: Translated<Catalogues['alerts']> = {
       'web-push': 'पुशद्वारे अनुयायी',
       email: 'ई-मेलद्वारे अनुयायी',
       sms: 'SMS द्वारे अनुयायी',
+      voice: 'फोन कॉलद्वारे प्राप्तकर्ते',
     },
     stakeholders: 'हितधारक सूचीतील लोक',
     uncounted: 'या क्षेत्राच्या आसपास ठिकाणे नोंदलेली नाहीत.',

@@ -101,6 +101,8 @@ export const texts: Translated<Catalogues['data-import']> = {
     email: 'ई-मेल',
     telephone: 'दूरध्वनी',
     phone: 'दूरध्वनी',
+    secondPhone: 'दुसरा दूरध्वनी',
+    landline: 'लँडलाइन',
     place: 'गाव',
     language: 'भाषा',
     role: 'भूमिका',

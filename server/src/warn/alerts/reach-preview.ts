@@ -4,9 +4,9 @@ import {
   type AreaPopulation,
   type ComparedArea,
   findPeopleInArea,
-  followChannels,
   type PopulationCount,
   type Run,
+  recipientChannels,
   stakeholderGroups,
 } from '@hazardguard/contract';
 import { listReachedZones } from '../../assess/runs/footprint.ts';
@@ -99,7 +99,9 @@ export const previewAlertReach = async (deps: RunAreasDeps, id: string): Promise
     inside: findPeopleInArea(alert),
     population,
     areaKm2: computeAreaKm2(row.area),
-    followers: followChannels.map((channel) => ({ channel, count: followers.filter((follower) => follower.channel === channel).length })),
+    followers: recipientChannels
+      .map((channel) => ({ channel, count: followers.filter((follower) => follower.channel === channel).length }))
+      .filter(({ channel, count }) => channel !== 'voice' || count > 0),
     withoutPlace,
     stakeholders: stakeholderGroups.map((group) => ({ group, count: groups.get(group) ?? 0 })),
     villages: await adviseVillages(database, row, run, population),

@@ -1,16 +1,18 @@
-import { emailAddress, followLimits, telephone, toDialledNumber } from '@hazardguard/contract';
+import { emailAddress, followLimits } from '@hazardguard/contract';
 import type { PublicLanguage } from '@hazardguard/i18n/languages';
 import { contactImportFields, receptorImportFields } from '../../register/data-import/field-lists.ts';
 import { importRows, type Stored } from '../../register/data-import/import-rows.ts';
 import type { Importer } from '../../register/data-import/importer.ts';
 import { RowReader } from '../../register/data-import/read-row.ts';
-import { because } from '../../register/geo-data/reason.ts';
+import { isEmptyCell } from '../../register/data-import/read-values.ts';
+import { because, shorten } from '../../register/geo-data/reason.ts';
 import { areaFields } from '../../register/population/area-row.ts';
 import { findRecipientPlaces, type ListedPlace, type PlacedAt, round } from './find-recipient-places.ts';
+import { type ListedNumber, readNumbers } from './read-numbers.ts';
 import { createStopToken, createToken, hashText } from './store.ts';
 
 interface Address {
-  readonly channel: 'sms' | 'email';
+  readonly channel: ListedNumber['channel'] | 'email';
   readonly address: string;
 }
 
@@ -75,6 +77,39 @@ const recipientFields = {
   },
   consent: { type: 'text', headers: ['consent', 'consent basis', 'basis of consent', 'सहमति', 'સંમતિ', 'संमती'] },
   phone: contactImportFields.contactNumber,
+  secondPhone: {
+    type: 'phone',
+    headers: [
+      'second number',
+      'second mobile',
+      'mobile 2',
+      'mobile no 2',
+      'phone 2',
+      'alternate mobile',
+      'alternate mobile no',
+      'alternate number',
+      'alternate contact',
+      'other number',
+      'दूसरा नंबर',
+      'વૈકલ્પિક નંબર',
+      'दुसरा क्रमांक',
+    ],
+  },
+  landline: {
+    type: 'phone',
+    headers: [
+      'landline',
+      'landline no',
+      'land line',
+      'office phone',
+      'office telephone',
+      'phone office',
+      'std phone',
+      'लैंडलाइन',
+      'લેન્ડલાઇન',
+      'लँडलाईन',
+    ],
+  },
   email: contactImportFields.emailAddress,
   language: { type: 'text', headers: ['language', 'lang', 'भाषा', 'ભાષા'] },
   latitude: receptorImportFields.latitude,
@@ -146,13 +181,18 @@ const write: Importer['write'] = (database, features, context) => {
     lock: 'follower, followed_place',
     read: (feature) => {
       const reader = new RowReader(feature, context);
-      const number = reader.phone('phone');
       const mail = reader.text('email');
-      const dialled = number === null || !telephone.safeParse(number).success ? null : toDialledNumber(number);
-      if (number !== null && dialled === null) reader.refuse('phone', because('notPhone', { value: number }));
+      const numbers = (['phone', 'secondPhone', 'landline'] as const).flatMap((field) => {
+        const cell = reader.cell(field);
+        if (cell === undefined || isEmptyCell(cell)) return [];
+        const read = readNumbers(String(cell), field === 'landline');
+        if (!('wrong' in read)) return read;
+        reader.refuse(field, because('notPhone', { value: shorten(read.wrong) }));
+        return [];
+      });
       if (mail !== null && !emailAddress.safeParse(mail).success) reader.refuse('email', because('notEmail', { value: mail }));
       const addresses: Address[] = [
-        ...(dialled === null ? [] : [{ channel: 'sms' as const, address: dialled }]),
+        ...new Map(numbers.map((number) => [number.address, number])).values(),
         ...(mail === null ? [] : [{ channel: 'email' as const, address: mail.toLowerCase() }]),
       ];
       if (addresses.length === 0) reader.refuse('phone', because('noContact'));
@@ -172,7 +212,7 @@ const write: Importer['write'] = (database, features, context) => {
       for (const { channel, address } of addresses) {
         const earlier = rowByKey.get(toKey(channel, address));
         if (earlier !== undefined)
-          return { refused: { field: channel === 'sms' ? 'phone' : 'email', ...because('sameAddress', { row: earlier }) } };
+          return { refused: { field: channel === 'email' ? 'email' : 'phone', ...because('sameAddress', { row: earlier }) } };
         rowByKey.set(toKey(channel, address), feature.row);
       }
       return {

@@ -175,3 +175,23 @@ test('a recipient is warned when the outline meets the area, wherever its point 
   expect(await advise([73.09, 21.69, 73.1, 21.7])).toBe('be-ready');
   expect(await advise([73.0, 21.6, 73.001, 21.601])).toBe('shelter');
 });
+
+test('every number of a recipient is kept: a second mobile gets messages, a landline only calls, all with the role', async () => {
+  await load(toVillages([boidra]), 'villages', 'geojson');
+  const sheet = [
+    'Name,Village,Mobile No,Landline,Alternate mobile,Designation',
+    'A,Boidra,98250 10001 / 98250 10002,02646-220001,98250 10003,Sarpanch',
+    'B,Boidra,98250 10004 / abc,,,Talati',
+  ].join('\n');
+  const report = await load(sheet, 'recipients');
+  expect(report).toMatchObject({ added: 1, refusedCount: 1, refused: [{ row: 3, field: 'phone', why: '"abc" is not a telephone number' }] });
+  const met = await listFollowersWithin(database(), toArea([73.0, 21.6, 73.001, 21.601]));
+  expect(met.map(({ channel, address, role }) => `${channel} ${address} ${role}`)).toEqual([
+    'sms +919825010001 Sarpanch',
+    'sms +919825010002 Sarpanch',
+    'sms +919825010003 Sarpanch',
+    'voice +912646220001 Sarpanch',
+  ]);
+  expect(await load(sheet, 'recipients')).toMatchObject({ added: 0, unchanged: 1 });
+  expect(await countWithoutPlace(database())).toBe(0);
+});

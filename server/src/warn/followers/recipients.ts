@@ -1,5 +1,5 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import type { FollowChannel } from '@hazardguard/contract';
+import type { RecipientChannel } from '@hazardguard/contract';
 import type { PublicLanguage } from '@hazardguard/i18n/languages';
 import { sql } from 'kysely';
 import type { Database } from '../../platform/db/database.ts';
@@ -9,7 +9,7 @@ import { type Area, type Bounds, computeBounds, type RecipientPlace, reachesArea
 /** A follower whom a warning for an area is for, with the places inside it. */
 export interface Recipient {
   readonly id: number;
-  readonly channel: FollowChannel;
+  readonly channel: RecipientChannel;
   readonly address: string;
   readonly language: PublicLanguage;
   readonly stopToken: string;

@@ -271,3 +271,9 @@ begin
   return null;
 end
 $$;
+
+-- A landline of a list is called, never sent a text message. Those of earlier lists are known by the first digit.
+alter table follower drop constraint follower_channel_check;
+alter table follower add constraint follower_channel_check check (channel in ('web-push', 'email', 'sms', 'voice'));
+update follower set channel = 'voice'
+where channel = 'sms' and address ~ '^\+91[1-5]' and consent is distinct from 'own' and (name is not null or role is not null);

@@ -501,7 +501,7 @@ export interface DB {
   };
   follower: {
     address: string;
-    channel: 'web-push' | 'email' | 'sms';
+    channel: 'web-push' | 'email' | 'sms' | 'voice';
     consent: 'own' | 'agreed' | 'office' | null;
     followed_at: Generated<Date>;
     id: GeneratedAlways<number>;
