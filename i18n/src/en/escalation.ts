@@ -43,6 +43,7 @@ export const texts = {
   given: '{{given}} of {{needed}} acknowledged',
   nobodyThere: 'Nobody was in this tier. The next tier was called immediately.',
   acknowledgedAt: 'Acknowledged {{time}}',
+  answer: { going: 'Is going', cannot: 'Cannot go' },
   called: {
     accepted: 'Message accepted, no answer yet',
     waiting: 'Message is waiting',

@@ -7,6 +7,7 @@ import { claimDue } from '../delivery/claims.ts';
 import { queueDelivery } from '../delivery/queue.ts';
 import { acknowledgeByLink, acknowledgeInApp } from './acknowledge.ts';
 import { advanceNext, readNextTimerS } from './advance.ts';
+import { findAcknowledgeable } from './pages/find-acknowledgeable.ts';
 import { readEscalation } from './read-escalation.ts';
 import { resumeAfterClockJump } from './resume-after-clock-jump.ts';
 import { escalateRelease, startAgain } from './start.ts';
@@ -213,6 +214,35 @@ describe('acknowledgements', () => {
     expect(await readState(id)).toMatchObject({ state: 'running', acknowledgements: [{ way: 'link' }] });
     await acknowledgeInApp(database(), { alertId: id, incident: null }, reader);
     expect(await readState(id)).toMatchObject({ state: 'acknowledged', acknowledgedByMe: true });
+  });
+
+  test('who goes acknowledges with one tap, who cannot go does not; both are in the list and in the log', async () => {
+    const id = await releaseAlert(database(), { status: 'Actual', latitude: 21.6, longitude: 73, radiiM: [500] });
+    await query(
+      "insert into incident (id, created_by, created_by_id, changed_by, changed_by_id) select incident_id, 'A', 'a', 'A', 'a' from alert where id = $1",
+      [id],
+    );
+    await publish(id);
+    const link = await findLink(id, 'meera@example.org', 1);
+    expect(await acknowledgeByLink(database(), link, 'link', 'cannot')).toBe(true);
+    expect(await acknowledgeByLink(database(), link, 'link', 'cannot')).toBe(true);
+    expect(await readState(id)).toMatchObject({
+      state: 'running',
+      steps: [{ people: [{ name: 'Meera', answer: 'cannot', acknowledgedAt: null }] }],
+    });
+    expect(await findAcknowledgeable(database(), link)).toMatchObject({ answer: 'cannot', at: null });
+    expect(await acknowledgeByLink(database(), link, 'link', 'going')).toBe(true);
+    expect(await readState(id)).toMatchObject({ state: 'acknowledged', steps: [{ people: [{ name: 'Meera', answer: 'going' }] }] });
+    const logged = await query(
+      `select text from incident_event join alert on alert.incident_id = incident_event.incident_id
+       where alert.id = $1 and by_id = 'escalation' order by incident_event.id`,
+      [id],
+    );
+    expect(logged.map(({ text }) => text)).toEqual([
+      'Meera cannot go (Actual)',
+      'Escalation ended: acknowledged by Meera (Actual)',
+      'Meera is going (Actual)',
+    ]);
   });
 
   test('a message that calls nobody acknowledges nothing', async () => {

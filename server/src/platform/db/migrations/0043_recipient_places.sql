@@ -143,16 +143,21 @@ create function place_recipients() returns integer language plpgsql set search_p
 declare
   changed integer;
 begin
-  with listed as (
-    select distinct listed_place, listed_code, listed_district, listed_subdistrict from follower
-    where listed_place is not null or listed_code is not null
+  with open as (
+    select id, coalesce(listed_place, '') as place, coalesce(listed_code, '') as code, coalesce(listed_district, '') as district,
+      coalesce(listed_subdistrict, '') as subdistrict
+    from follower where (listed_place is not null or listed_code is not null)
+      and coalesce((
+        select bool_or(point.placed_by in ('receptor', 'outline') and area_id is null) from followed_place point where point.follower_id = follower.id
+      ), true)
+  ), listed as (
+    select distinct place, code, district, subdistrict from open
   ), answer as (
-    select listed.*, spot.* from listed, find_recipient_place(listed_place, listed_code, listed_district, listed_subdistrict) as spot
+    select listed.*, spot.*
+    from listed, find_recipient_place(nullif(place, ''), nullif(code, ''), nullif(district, ''), nullif(subdistrict, '')) as spot
     where reason is null
   ), whose as (
-    select follower.id as follower_id, answer.* from answer join follower
-      on (follower.listed_place, follower.listed_code, follower.listed_district, follower.listed_subdistrict)
-        is not distinct from (answer.listed_place, answer.listed_code, answer.listed_district, answer.listed_subdistrict)
+    select open.id as follower_id, answer.* from answer join open using (place, code, district, subdistrict)
   ), made as (
     insert into followed_place (follower_id, name, latitude, longitude, radius_m, area_id, placed_by)
     select follower_id, name, round(latitude::numeric, 5), round(longitude::numeric, 5), 2000, area_id, placed_by from whose
@@ -277,3 +282,39 @@ alter table follower drop constraint follower_channel_check;
 alter table follower add constraint follower_channel_check check (channel in ('web-push', 'email', 'sms', 'voice'));
 update follower set channel = 'voice'
 where channel = 'sms' and address ~ '^\+91[1-5]' and consent is distinct from 'own' and (name is not null or role is not null);
+
+-- Whether somebody who was called goes to the incident, by the link of the message: every answer is kept, the latest counts. To go also
+-- acknowledges.
+create table responder_answer (
+  id bigint generated always as identity primary key,
+  escalation_id uuid not null references escalation (id),
+  step_id bigint not null references escalation_step (id),
+  -- As in escalation_acknowledgement.
+  who text not null,
+  name text not null,
+  answer text not null check (answer in ('going', 'cannot')),
+  at timestamptz not null default clock_timestamp()
+);
+create index responder_answer_newest on responder_answer (escalation_id, who, id desc);
+create trigger responder_answer_append_only before update or delete or truncate on responder_answer for each statement execute function refuse_change();
+insert into audit_plan (thing, left_out) values ('responder_answer', 'itself the record of who goes: appended, never changed');
+create policy within_scope on responder_answer using (escalation_id in (select scope_escalations()));
+create policy emergency_deletes_nothing on responder_answer as restrictive for delete using (not (select in_emergency()));
+alter table responder_answer enable row level security;
+
+-- The log of the incident says who goes and who cannot; the list of those called shows it at once.
+create function note_responder_answer() returns trigger language plpgsql security definer set search_path = public, pg_temp as $$
+begin
+  insert into incident_event (incident, incident_id, kind, by_name, by_id, note_kind, text)
+  select internal_id, incident.id, 'note', 'HazardGuard', 'escalation', 'message',
+    new.name || case new.answer when 'going' then ' is going' else ' cannot go' end || ' (' || escalation.status || ')'
+  from escalation left join alert on alert.id = escalation.alert_id
+    join incident on internal_id = escalation.incident or incident.id = alert.incident_id
+  where escalation.id = new.escalation_id;
+  perform note_live_event('escalation', escalation_subject(escalation)) from escalation where id = new.escalation_id;
+  return null;
+end
+$$;
+revoke execute on function note_responder_answer() from public;
+create constraint trigger responder_answer_noted after insert on responder_answer deferrable initially deferred
+  for each row execute function note_responder_answer();

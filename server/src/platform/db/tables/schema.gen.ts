@@ -1026,6 +1026,15 @@ export interface DB {
     text: string | null;
     way: 'link' | 'page' | 'sms' | 'whatsapp';
   };
+  responder_answer: {
+    answer: 'going' | 'cannot';
+    at: Generated<Date>;
+    escalation_id: string;
+    id: GeneratedAlways<number>;
+    name: string;
+    step_id: number;
+    who: string;
+  };
   risk_study: {
     created_at: Generated<Date>;
     created_by: string;
