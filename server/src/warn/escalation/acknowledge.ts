@@ -66,7 +66,7 @@ const findPerson = async ({ kysely }: Part, stepId: number, channel: string, add
   return { who, name: person.name };
 };
 
-/** Whether somebody who was called goes there. */
+/** Whether a person who was called goes there. */
 export type ResponderAnswer = 'going' | 'cannot';
 
 /** Acknowledges by the link of a message, or in answer to it; who cannot go does not acknowledge. False: there is no such message, or it asks for no acknowledgement. */

@@ -54,11 +54,11 @@ export const ReachPart = ({ alert, editable = false }: { readonly alert: Alert; 
       <VillagePart alert={alert} reach={reach.data} editable={editable} />
       {placesRecorded === 0 ? <Text size="sm">{t('reach.uncounted')}</Text> : null}
       {followers.every(({ count }) => count === 0) ? <Text size="sm">{t('reach.nobody')}</Text> : null}
-      {withoutPlace === 0 ? null : (
+      {withoutPlace > 0 ? (
         <Text size="sm" fw={600}>
           {t('reach.withoutPlace', { count: withoutPlace })} <ImportLink as="recipients" text={t('reach.withoutPlaceLink')} />
         </Text>
-      )}
+      ) : null}
     </>
   );
 };

@@ -12,7 +12,7 @@ const Person = ({ person }: { readonly person: Step['people'][number] }) => {
   return (
     <li data-acknowledged={acknowledgedAt !== null}>
       <b>{name}</b> <span className={classes.quiet}>{groups.map((group) => t(`stakeholders:group.${group}`)).join(', ')}</span>
-      {answer === null ? null : <div>{t(`answer.${answer}`)}</div>}
+      {answer && <div>{t(`answer.${answer}`)}</div>}
       <div>{acknowledgedAt === null ? t(`called.${called}`) : t('acknowledgedAt', { time: format.time(acknowledgedAt) })}</div>
     </li>
   );

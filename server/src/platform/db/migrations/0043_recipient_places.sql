@@ -212,7 +212,7 @@ with spoken as (
 update follower set listed_place = part from spoken where spoken.id = follower.id;
 select place_recipients();
 
--- Whether people of an earlier tier had their time and too few of them acknowledged: not where the tiers before had nobody, or somebody called
+-- Whether people of an earlier tier had their time and too few of them acknowledged: not where the tiers before had nobody, or a person called
 -- the next one sooner.
 create function was_waited_for(chain uuid, number integer) returns boolean language sql stable set search_path = public, pg_temp as $$
   select exists (
@@ -283,7 +283,7 @@ alter table follower add constraint follower_channel_check check (channel in ('w
 update follower set channel = 'voice'
 where channel = 'sms' and address ~ '^\+91[1-5]' and consent is distinct from 'own' and (name is not null or role is not null);
 
--- Whether somebody who was called goes to the incident, by the link of the message: every answer is kept, the latest counts. To go also
+-- Whether a person who was called goes to the incident, by the link of the message: every answer is kept, the latest counts. To go also
 -- acknowledges.
 create table responder_answer (
   id bigint generated always as identity primary key,
