@@ -180,18 +180,18 @@ test('on a phone: village heads of a list are placed by outlines, who has no pla
   const { origin, approver, drafter, site } = server;
   await page.setViewportSize({ width: 390, height: 844 });
   const post = await enter(page.context(), drafter);
-  const toVillage = (name: string, eastDeg: number) => {
-    const [west, south] = [site.longitude + eastDeg, site.latitude - 0.004];
+  const toVillage = (name: string, eastDeg: number, northDeg: number) => {
+    const [west, south] = [site.longitude + eastDeg, site.latitude + northDeg];
     const ring = [
       [west, south],
       [west + 0.008, south],
-      [west + 0.008, south + 0.008],
-      [west, south + 0.008],
+      [west + 0.008, south + 0.004],
+      [west, south + 0.004],
       [west, south],
     ];
     return { type: 'Feature', properties: { name, population: 800 }, geometry: { type: 'Polygon', coordinates: [ring] } };
   };
-  const villages = [toVillage('Boidra', 0.002), toVillage('Piraman', 0.0101), toVillage('Far village', 1)];
+  const villages = [toVillage('Boidra', 0.002, -0.004), toVillage('Piraman', 0.002, 0.0001), toVillage('Far village', 1, 0)];
   const load = async (as: string, name: string, text: string) => {
     await page.goto(`${origin}/ImportData?as=${as}`);
     await page.locator('input[type=file]').setInputFiles({ name, mimeType: 'text/plain', buffer: Buffer.from(text) });
