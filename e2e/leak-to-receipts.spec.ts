@@ -172,3 +172,83 @@ test('a leak grows: it is located again on the map of its incident, and a person
   expect(redrafted.runId).not.toBe(first.runId);
   expect(problems).toEqual([]);
 });
+
+test('on a phone: village heads of a list are placed by outlines, who has no place is counted, and each head in the area gets the warning once', {
+  tag: '@main',
+}, async ({ page, browser, request, expectAccessible }) => {
+  const problems = watchForErrors(page);
+  const { origin, approver, drafter, site } = server;
+  await page.setViewportSize({ width: 390, height: 844 });
+  const post = await enter(page.context(), drafter);
+  const toVillage = (name: string, eastDeg: number, northDeg: number) => {
+    const [west, south] = [site.longitude + eastDeg, site.latitude + northDeg];
+    const ring = [
+      [west, south],
+      [west + 0.008, south],
+      [west + 0.008, south + 0.004],
+      [west, south + 0.004],
+      [west, south],
+    ];
+    return { type: 'Feature', properties: { name, population: 800 }, geometry: { type: 'Polygon', coordinates: [ring] } };
+  };
+  const villages = [toVillage('Boidra', 0.002, -0.004), toVillage('Piraman', 0.002, 0.0001), toVillage('Far village', 1, 0)];
+  const load = async (as: string, name: string, text: string) => {
+    await page.goto(`${origin}/ImportData?as=${as}`);
+    await page.locator('input[type=file]').setInputFiles({ name, mimeType: 'text/plain', buffer: Buffer.from(text) });
+    await page.getByRole('button', { name: 'Check' }).click();
+    await expect(page.getByText('Nothing has been changed yet.')).toBeVisible();
+    await page.getByRole('button', { name: 'Import', exact: true }).click();
+    await expect(page.getByText(`Imported: ${name}`)).toBeVisible();
+  };
+  await load('villages', 'villages.geojson', JSON.stringify({ type: 'FeatureCollection', features: villages }));
+  await load(
+    'recipients',
+    'heads.csv',
+    'Name,Village,Mobile No,Designation\nRamesh,Boidara,98250 20001,Sarpanch\nSita,પિરામણ,98250 20002 / 98250 20003,Sarpanch\nMohan,Far village,98250 20004,Sarpanch\nLila,Nowhere,98250 20005,Sarpanch\n',
+  );
+  const lacking = page.getByRole('table', { name: 'Rows to complete' });
+  await expect(lacking.getByRole('row', { name: /^Lila Nowhere/ })).toContainText(
+    'No village, place or site of this name or code is recorded.',
+  );
+  await expect(lacking.getByRole('row', { name: /^Ramesh/ })).toContainText('Boidara → Boidra');
+  await expectAccessible();
+
+  const { readLeak, industryId } = await worksWithSensors(post, request, 'Village Works');
+  await readLeak(20);
+  await readLeak(10);
+  const draft = async () => {
+    const { alerts } = await (await page.request.get(`${origin}/api/alerts`)).json();
+    return alerts.find((one: { readonly industryId: number }) => one.industryId === industryId);
+  };
+  const isDrafted = async () => {
+    // The detector tries again when half a minute has passed.
+    await request.post(server.received);
+    return (await draft()) !== undefined;
+  };
+  await expect.poll(isDrafted, { timeout: 90_000 }).toBe(true);
+  const { id } = await draft();
+  await page.goto(`${origin}/Alerts/${id}`);
+  await expect(page.getByText('1 recipient of the lists has no place and is not warned.').first()).toBeVisible();
+  await expectAccessible();
+  await page.getByRole('button', { name: 'Send for approval' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Send for approval' }).click();
+  await expect(page.getByRole('button', { name: 'Approve and release' })).toBeDisabled();
+
+  const second = await browser.newContext({ viewport: { width: 390, height: 844 } });
+  await enter(second, approver);
+  const desk = await second.newPage();
+  await desk.goto(`${origin}/Alerts/${id}`);
+  await desk.getByRole('button', { name: 'Approve and release' }).click();
+  await desk.getByRole('dialog').getByRole('button', { name: 'Release REAL warning' }).click();
+
+  const reached = async () => {
+    const { sms }: Received = await (await request.get(server.received)).json();
+    return sms
+      .map(({ to }) => to)
+      .filter((to) => to.startsWith('9198250200'))
+      .toSorted();
+  };
+  await expect.poll(reached, { timeout: 30_000 }).toEqual(['919825020001', '919825020002', '919825020003']);
+  expect(problems).toEqual([]);
+  await second.close();
+});

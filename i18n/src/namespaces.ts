@@ -86,6 +86,7 @@ export interface ServerTexts {
   readonly 'incident-terms': typeof import('./en/server/incident-terms.ts').texts;
   readonly invitation: typeof import('./en/server/invitation.ts').texts;
   readonly notices: typeof import('./en/server/notices.ts').texts;
+  readonly 'officer-messages': typeof import('./en/server/officer-messages.ts').texts;
   readonly 'page-frame': typeof import('./en/server/page-frame.ts').texts;
   readonly 'report-page': typeof import('./en/server/report-page.ts').texts;
   readonly 'report-words': typeof import('./en/server/report-words.ts').texts;

@@ -141,7 +141,7 @@ export const importBatch = z.object({
 export type ImportBatch = z.infer<typeof importBatch>;
 
 /** Registers whose rows can have gaps. */
-export const gapKinds = ['industries', 'inventory', 'receptors', 'contacts'] as const;
+export const gapKinds = ['industries', 'inventory', 'receptors', 'contacts', 'recipients'] as const;
 export type GapKind = (typeof gapKinds)[number];
 
 /** A recorded row that lacks something the form demands. */
@@ -149,8 +149,9 @@ export const gapRow = z.object({
   as: z.enum(gapKinds),
   id: rowId,
   name: z.string(),
-  /** The site, district, kind or group of the row. */
+  /** The site, district, kind or group of the row; of a recipient the place as the list has it. */
   place: z.string(),
+  /** Fields; of a recipient why it has no place. */
   missing: z.array(z.string()),
 });
 export type GapRow = z.infer<typeof gapRow>;

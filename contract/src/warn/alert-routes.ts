@@ -26,7 +26,7 @@ import {
 } from './alert-choices.ts';
 import { alertTemplate } from './alert-text.ts';
 import { alertTimes } from './alert-times.ts';
-import { followChannels } from './follow.ts';
+import { recipientChannels } from './follow.ts';
 import { villageOff } from './place-advice.ts';
 
 const uuidParam = z.object({ id: z.uuid() });
@@ -146,7 +146,10 @@ export const alertReach = z.object({
   placesInside: z.int().min(0),
   /** People in the area of the alert: the number to show, by `choosePeopleInside`; not fewer than in its zone. */
   inside: peopleInside,
-  followers: z.array(z.object({ channel: z.enum(followChannels), count: z.int().min(0) })),
+  /** Landlines only where there are some. */
+  followers: z.array(z.object({ channel: z.enum(recipientChannels), count: z.int().min(0) })),
+  /** Recipients of lists whose place is not known: no warning reaches them, wherever it is. */
+  withoutPlace: z.int().min(0),
   stakeholders: z.array(z.object({ group: z.enum(stakeholderGroups), count: z.int().min(0) })),
   /**
    * What the rule of the warning says for each village or ward inside, the most people first: by the time at which the cloud comes as if the

@@ -86,6 +86,8 @@ export const escalationStep = z.object({
       groups: z.array(group),
       called: z.enum(calledStates),
       acknowledgedAt: isoMoment.nullable(),
+      /** Whether this person goes to the incident, as answered by the link of the message; null: not said. */
+      answer: z.enum(['going', 'cannot']).nullable(),
     }),
   ),
 });

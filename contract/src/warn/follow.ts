@@ -9,6 +9,9 @@ import { oneLine, oneLineOrNone } from '../wire/text.ts';
 
 export const followChannels = ['web-push', 'email', 'sms'] as const;
 export type FollowChannel = (typeof followChannels)[number];
+/** A recipient of a list may also have a landline, which only a call reaches. */
+export const recipientChannels = [...followChannels, 'voice'] as const;
+export type RecipientChannel = (typeof recipientChannels)[number];
 /** Channels whose address anybody can enter, so that a code must confirm it. */
 export type CodedChannel = Exclude<FollowChannel, 'web-push'>;
 
@@ -73,7 +76,7 @@ const code = z
   .regex(/^\d{6}$/, { error: 'The code is 6 digits' });
 
 export const following = z.object({
-  channel: z.enum(followChannels),
+  channel: z.enum(recipientChannels),
   /** Masked: enough to recognise the address; empty for a browser. */
   address: z.string(),
   language: z.enum(publicLanguageCodes),

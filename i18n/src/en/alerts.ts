@@ -454,9 +454,13 @@ export const texts = {
       'web-push': 'Followers by push',
       email: 'Followers by e-mail',
       sms: 'Followers by SMS',
+      voice: 'Recipients by telephone call',
     },
     stakeholders: 'People in the stakeholder directory',
     uncounted: 'No places are recorded around this area.',
+    withoutPlace_one: '{{count}} recipient of the lists has no place and is not warned.',
+    withoutPlace_other: '{{count}} recipients of the lists have no place and are not warned.',
+    withoutPlaceLink: 'See who and why',
     nobody: 'No follower has a place in this area.',
   },
   history: {

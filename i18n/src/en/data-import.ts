@@ -74,13 +74,25 @@ export const texts = {
   who: 'By',
   undoneAt: 'Undone',
   gaps: 'Rows to complete',
-  gapsText: 'These rows came from files with gaps. Complete them in their register.',
+  gapsText:
+    'These rows came from files with gaps. Complete them in their register. Recipients without a place get no warning: correct their list and import it again.',
   noGaps: 'No row lacks anything.',
   register: 'Register',
   name: 'Name',
   place: 'Where',
   lacks: 'Missing',
   unnamed: 'Without a name',
+  noPlace: {
+    notNamed:
+      'The list names no place, or an earlier version did not keep it. Add the village, its code or a position, and import the list again.',
+    unknown:
+      'No village, place or site of this name or code is recorded. Import the outlines of the villages, or correct the name in the list.',
+    several: 'Several places have this name. Add the code, the district or the taluka to the list and import it again.',
+    noOutline: 'The village is recorded without an outline. Import its outline.',
+    noPosition: 'The place or site has no position. Add the position.',
+    foundNow: 'The place is recorded now. Import the list again.',
+    spelling: 'Found by another spelling. Correct the name in the list if this is the wrong place.',
+  },
   extra: {
     otherSubstance: 'Name and CAS number are two substances',
     coordinates: 'Latitude and longitude',
@@ -91,6 +103,8 @@ export const texts = {
     email: 'E-mail',
     telephone: 'Telephone',
     phone: 'Telephone',
+    secondPhone: 'Second telephone',
+    landline: 'Landline',
     place: 'Village',
     language: 'Language',
     role: 'Role',

@@ -43,6 +43,8 @@ export const texts = {
   given: '{{given}} of {{needed}} acknowledged',
   nobodyThere: 'Nobody was in this tier. The next tier was called immediately.',
   acknowledgedAt: 'Acknowledged {{time}}',
+  answer: { going: 'Is going', cannot: 'Cannot go' },
+  answers: { going: 'Going: {{names}}', cannot: 'Cannot go: {{names}}' },
   called: {
     accepted: 'Message accepted, no answer yet',
     waiting: 'Message is waiting',

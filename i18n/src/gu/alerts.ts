@@ -449,9 +449,13 @@ export const texts: Translated<Catalogues['alerts']> = {
       'web-push': 'પુશથી અનુયાયીઓ',
       email: 'ઈ-મેલથી અનુયાયીઓ',
       sms: 'SMS થી અનુયાયીઓ',
+      voice: 'ફોન કૉલથી મેળવનારા',
     },
     stakeholders: 'હિતધારક સૂચિમાં લોકો',
     uncounted: 'આ વિસ્તારની આસપાસ કોઈ સ્થળ નોંધાયેલું નથી.',
+    withoutPlace_one: 'યાદીઓની {{count}} વ્યક્તિનું કોઈ સ્થળ નોંધાયેલું નથી; તેમને ચેતવણી મળશે નહીં.',
+    withoutPlace_other: 'યાદીઓના {{count}} લોકોનું કોઈ સ્થળ નોંધાયેલું નથી; તેમને ચેતવણી મળશે નહીં.',
+    withoutPlaceLink: 'જુઓ કોણ અને કેમ',
     nobody: 'કોઈ અનુયાયીનું સ્થળ આ વિસ્તારમાં નથી.',
   },
   history: {

@@ -41,6 +41,8 @@ export const texts = {
   given: '{{needed}} માંથી {{given}} એ પુષ્ટિ કરી',
   nobodyThere: 'આ સ્તરમાં કોઈ ન હતું; પછીના સ્તરને તરત બોલાવાયું.',
   acknowledgedAt: '{{time}} વાગ્યે પુષ્ટિ કરી',
+  answer: { going: 'જઈ રહ્યા છે', cannot: 'જઈ શકતા નથી' },
+  answers: { going: 'જઈ રહ્યા છે: {{names}}', cannot: 'જઈ શકતા નથી: {{names}}' },
   called: {
     accepted: 'સંદેશ સ્વીકારાયો, હજી જવાબ નથી',
     waiting: 'સંદેશ રાહમાં છે',

@@ -449,9 +449,13 @@ export const texts: Translated<Catalogues['alerts']> = {
       'web-push': 'पुश से अनुयायी',
       email: 'ई-मेल से अनुयायी',
       sms: 'SMS से अनुयायी',
+      voice: 'फ़ोन कॉल से पाने वाले',
     },
     stakeholders: 'हितधारक सूची में लोग',
     uncounted: 'इस क्षेत्र के आसपास कोई स्थान दर्ज नहीं है।',
+    withoutPlace_one: 'सूचियों के {{count}} व्यक्ति का कोई स्थान दर्ज नहीं है; उन्हें चेतावनी नहीं मिलेगी।',
+    withoutPlace_other: 'सूचियों के {{count}} लोगों का कोई स्थान दर्ज नहीं है; उन्हें चेतावनी नहीं मिलेगी।',
+    withoutPlaceLink: 'देखें कौन और क्यों',
     nobody: 'किसी अनुयायी का स्थान इस क्षेत्र में नहीं है।',
   },
   history: {

@@ -41,6 +41,8 @@ export const texts = {
   given: '{{needed}} में से {{given}} ने पुष्टि की',
   nobodyThere: 'इस स्तर में कोई नहीं था; अगले को तुरंत बुलाया गया।',
   acknowledgedAt: '{{time}} पर पुष्टि की',
+  answer: { going: 'जा रहे हैं', cannot: 'नहीं जा सकते' },
+  answers: { going: 'जा रहे हैं: {{names}}', cannot: 'नहीं जा सकते: {{names}}' },
   called: {
     accepted: 'संदेश स्वीकार हुआ, अभी उत्तर नहीं',
     waiting: 'संदेश प्रतीक्षा में है',

@@ -41,6 +41,8 @@ export const texts = {
   given: '{{needed}} पैकी {{given}} जणांनी पुष्टी केली',
   nobodyThere: 'या स्तरात कोणी नव्हते; पुढच्याला लगेच बोलावले.',
   acknowledgedAt: '{{time}} वाजता पुष्टी केली',
+  answer: { going: 'जात आहेत', cannot: 'जाऊ शकत नाहीत' },
+  answers: { going: 'जात आहेत: {{names}}', cannot: 'जाऊ शकत नाहीत: {{names}}' },
   called: {
     accepted: 'संदेश स्वीकारला गेला, अजून उत्तर नाही',
     waiting: 'संदेश प्रतीक्षेत आहे',

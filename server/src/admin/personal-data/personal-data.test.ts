@@ -83,6 +83,14 @@ beforeAll(async () => {
     `insert into follower (channel, address, language, token_hash, stop_token) values ('email', $1, 'en', 'h', 's'), ('sms', '+919825012345', 'en', 'i', 't')`,
     [person.email],
   );
+  // As a recipient of a list, placed by a village that bears the name.
+  await database.pool.query(
+    `with recipient as (
+       update follower set name = $1, role = $1, listed_place = $1, listed_code = $1, listed_district = $1, listed_subdistrict = $1
+       where channel = 'sms' returning id
+     ) insert into followed_place (follower_id, name, latitude, longitude, radius_m, placed_by) select id, $1, 21.7, 72.9, 2000, 'position' from recipient`,
+    [person.name],
+  );
   for (const visitor of [own, other]) {
     const { body } = await visitor.call(incidentRoutes.create, { body: { shortDescription: `Caller ${person.name}, ${person.phone}` } });
     await visitor.call(incidentRoutes.note, { params: { id: body.id }, body: { text: `rang\n${person.name}\nback at 98250-12345.` } });
@@ -109,6 +117,8 @@ describe('data about one person', () => {
     expect(body.records.person).toHaveLength(1);
     expect(body.records.stakeholder?.[0]).toMatchObject({ email_address: person.email });
     expect(body.records.stakeholder_membership).toHaveLength(1);
+    expect(body.records.follower).toContainEqual(expect.objectContaining({ address: '+919825012345', listed_place: person.name }));
+    expect(body.records.followed_place).toEqual([expect.objectContaining({ name: person.name, latitude: 21.7 })]);
     expect(body.mentions.incident_event?.map(({ detail }) => detail).filter(Boolean)).toContainEqual([person.name]);
     expect(text).not.toContain('Anil Rao');
     expect(text).not.toMatch(/"(token|password|token_hash|stop_token|code_hash)"/);
@@ -145,7 +155,15 @@ describe('data about one person', () => {
 describe('after erasure', () => {
   let pseudonym = '';
   beforeAll(async () => {
-    expect(await named()).toContain('incident_event.detail');
+    expect(await named()).toEqual(
+      expect.arrayContaining([
+        'incident_event.detail',
+        'followed_place.name',
+        'follower.role',
+        'follower.listed_place',
+        'follower.listed_code',
+      ]),
+    );
     const { body } = await admin.call(personalDataRoutes.erase, { body: { ...subject, ...order } });
     pseudonym = body.pseudonym;
   });

@@ -8,6 +8,7 @@ export {
   findWarnedLevel,
   listDoubts,
   outlineFloor,
+  type ReceptorShape,
   type ReceptorTable,
   receptorKinds,
   type Scenario,

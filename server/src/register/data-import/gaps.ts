@@ -1,4 +1,5 @@
 import {
+  type GapKind,
   industryFields,
   inventoryFields,
   type RegisterFields,
@@ -13,7 +14,7 @@ import { siteIdInScope, siteInScope } from '../../platform/db/scope/row-scope.ts
 import { findOtherSubstance } from '../inventory/check-identity.ts';
 
 export interface GapRow {
-  readonly as: 'industries' | 'inventory' | 'receptors' | 'contacts';
+  readonly as: GapKind;
   readonly id: number;
   /** What the row is called, and where it belongs. */
   readonly name: string;
@@ -73,9 +74,18 @@ const selects = {
     select 'contacts' as "as", id, name, stakeholder_group as place,
       ${listMissing(stakeholderFields, ['department'])} || case when stakeholder_group = 'central_core_team' and coalesce(department, '') = '' then array['department'] else '{}'::text[] end as missing
     from stakeholder_directory`,
+  // Nobody of a list may be left out of a warning without a word: those without a place, then those found by another spelling.
+  recipients: () => sql`
+    select 'recipients' as "as", id, coalesce(name, role, '') as name,
+      coalesce(listed_place || ' → ' || place_name, listed_place, listed_code, '') as place,
+      array[case
+        when place_name is not null then 'spelling'
+        else coalesce((select reason from find_recipient_place(listed_place, listed_code, listed_district, listed_subdistrict)), 'foundNow')
+      end] as missing
+    from listed_recipient where place_name is null or (listed_code is null and place_key(place_name) <> place_key(listed_place))`,
 } as const;
 
-/** Rows of one register that lack a field which the form demands or contradict themselves, and how many there are; those without vessels alone come last. */
+/** Rows of one register that lack a field which the form demands or contradict themselves, and how many there are; those without vessels alone, and recipients found by another spelling, come last. */
 export const listGaps = async (
   database: Database,
   { as, limit, offset }: { readonly as: GapRow['as']; readonly limit: number; readonly offset: number },
@@ -83,6 +93,6 @@ export const listGaps = async (
   const disagreeing = as === 'inventory' ? await listDisagreeing(database) : [];
   const { rows } = await sql<GapRow & { total: number }>`
     select *, count(*) over () as total from (${selects[as](disagreeing)}) as one where cardinality(missing) > 0
-    order by missing = array['vesselCount'], id limit ${limit} offset ${offset}`.execute(database.kysely);
+    order by missing in (array['vesselCount'], array['spelling']), id limit ${limit} offset ${offset}`.execute(database.kysely);
   return { rows: rows.map(({ total: _, ...row }) => row), total: rows[0]?.total ?? 0 };
 };

@@ -169,7 +169,10 @@ export const makeDataImport =
     handle(app, dataImportRoutes.undo, async ({ params, account }) => ({
       ...(await undoBatch(database, params.id, account.name, (kind) => allowed(account)[kind] !== undefined)),
     }));
-    handle(app, dataImportRoutes.gaps, async ({ query }) => {
+    handle(app, dataImportRoutes.gaps, async ({ query, account }) => {
+      // Names of recipients are for those who may import their list.
+      if (query.as === 'recipients' && !isAllowed(account.role, 'stakeholder.write'))
+        throw new ApiError('forbidden', 'Your role does not allow this');
       const { rows, total } = await listGaps(database, { as: query.as, limit: gapsPageSize, offset: (query.page - 1) * gapsPageSize });
       return { rows: rows.map((row) => ({ ...row, missing: [...row.missing] })), total, page: query.page, pageSize: gapsPageSize };
     });

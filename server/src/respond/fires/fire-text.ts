@@ -1,4 +1,5 @@
 import { textLimits, toCompassPoint } from '@hazardguard/contract';
+import { formatLocalMoment } from '../../platform/texts/local-time.ts';
 import type { PlacedFire } from './rules.ts';
 
 /** Names of satellites by their codes in FIRMS files; other codes are shown unchanged. */
@@ -12,10 +13,10 @@ const satellites: Readonly<Record<string, string>> = {
   T: 'Terra',
 };
 
-/** 'Suomi NPP at 2026-11-21 08:05 UTC, 0.52 km NW of the site, confidence high, 11.8 MW'. */
+/** 'Suomi NPP at 2026-11-21 13:35 IST, 0.52 km NW of the site, confidence high, 11.8 MW'. */
 export const formatFire = ({ satellite, at, distanceM, bearingDeg, confidence, powerMw }: PlacedFire): string => {
   const satelliteName = satellites[satellite] ?? (satellite === '' ? 'unnamed satellite' : satellite);
-  const moment = `${at.slice(0, 10)} ${at.slice(11, 16)} UTC`;
+  const moment = formatLocalMoment(new Date(at));
   const place = `${(distanceM / 1000).toFixed(2)} km ${toCompassPoint(bearingDeg)} of the site`;
   const confidenceText = `confidence ${typeof confidence === 'number' ? `${confidence} %` : confidence}`;
   const power = powerMw === null ? 'radiative power not stated' : `${Number(powerMw.toPrecision(3))} MW`;

@@ -58,7 +58,7 @@ test('near and recent fires become one Detected incident with all of them in its
   const { body: card } = await plant.call(incidentRoutes.read, { params: { id } });
   expect(card.incident).toMatchObject({ origin: 'detected', hazard: 'fire', state: 'New', industryId: site.id, drillId: null });
   expect(card.incident.shortDescription).toMatch(
-    /^Heat detected by satellite: Suomi NPP at .* UTC, 0\.50 km N of the site, confidence high, 11\.8 MW$/,
+    /^Heat detected by satellite: Suomi NPP at \d{4}-\d\d-\d\d \d\d:\d\d IST, 0\.50 km N of the site, confidence high, 11\.8 MW$/,
   );
   const log = await readNotes(id);
   expect(log).toContain('Suomi NPP');

@@ -126,8 +126,8 @@ test('a flood of alarms is one entry that counts the alarms it does not list', (
 
 test('an alarm with a wrong clock has a warning about the clock', () => {
   const alarm = { kind: 'raised', at: at(0), value: 25, code: 'G-01', name: 'Fence', unit: 'ppm', high: 10, low: 5 } as const;
-  expect(formatAlarm(alarm)).toBe('G-01 (Fence) reads 25 ppm at 10:00:00 UTC, alarm from 10 ppm');
+  expect(formatAlarm(alarm)).toBe('G-01 (Fence) reads 25 ppm at 15:30:00 IST, alarm from 10 ppm');
   expect(formatAlarm({ ...alarm, clock_ahead_s: -3_600 })).toBe(
-    "G-01 (Fence) reads 25 ppm at 10:00:00 UTC, alarm from 10 ppm; its clock and the server's differ by 60 min: check both",
+    "G-01 (Fence) reads 25 ppm at 15:30:00 IST, alarm from 10 ppm; its clock and the server's differ by 60 min: check both",
   );
 });

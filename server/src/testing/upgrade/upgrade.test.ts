@@ -119,6 +119,44 @@ describe.each(dumps)('%s', (file) => {
     expect(gaps.rows.filter(({ missing }) => missing.includes('vesselCount'))).toHaveLength(rows.length);
   });
 
+  test('recipients of lists get the outlines of their villages, landlines are called; whose place was not stored is listed with what to do', async () => {
+    const database = await restoreDump(file);
+    const all = readMigrations();
+    const before = all.filter(({ name }) => name < '0043');
+    await migrate(database, before);
+    const { pool } = database;
+    await pool.query(`
+      delete from follower;
+      insert into geo_source (kind, name, source_name, licence, added_by) values ('areas', 'Villages', 'Census', 'open', 'x');
+      insert into population_area (source_id, key, name, outline, west, south, east, north, content_hash)
+        select id, village, village, jsonb_build_array(jsonb_build_array(jsonb_build_array(
+          jsonb_build_array(edge, 21), jsonb_build_array(edge + 0.02, 21), jsonb_build_array(edge + 0.02, 21.02), jsonb_build_array(edge, 21.02),
+          jsonb_build_array(edge, 21)))), edge, 21, edge + 0.02, 21.02, 'h'
+        from geo_source, (values ('Piraman', 73.0), ('Boidra', 73.1)) as one (village, edge) where geo_source.name = 'Villages';
+      insert into receptor (id, name, kind, latitude, longitude, sample) values ('upgrade', 'Piraman', 'residential', 21.01, 73.01, false);
+      insert into follower (channel, address, language, name, role, consent, token_hash, stop_token)
+        select 'sms', case n when 5 then '+912646220001' else '+91982500000' || n end, 'gu', who, role, consent, 'upgrade' || n, 'upgrade' || n from (values
+          (1, 'Point', 'Sarpanch', 'office'), (2, 'Office', 'Sarpanch, Boidra', null), (3, 'Lost', 'Sarpanch', null),
+          (4, null, null, 'own'), (5, 'Hill', 'Sarpanch', null)) as one (n, who, role, consent);
+      insert into followed_place (follower_id, name, latitude, longitude, radius_m)
+        select id, case name when 'Point' then 'Piraman' else 'Hill' end, 21.01, 73.01, 2000 from follower where name in ('Point', 'Hill');
+    `);
+    await migrate(database);
+    const { rows } = await pool.query(
+      `select follower.name as who, channel, place.name as place, placed_by as by, area_id is not null as outlined, listed_place as listed
+       from follower left join followed_place place on follower_id = follower.id order by follower.id`,
+    );
+    expect(rows).toEqual([
+      { who: 'Point', channel: 'sms', place: 'Piraman', by: 'outline', outlined: true, listed: 'Piraman' },
+      { who: 'Office', channel: 'sms', place: 'Boidra', by: 'outline', outlined: true, listed: 'Boidra' },
+      { who: 'Lost', channel: 'sms', place: null, by: null, outlined: false, listed: null },
+      { who: null, channel: 'sms', place: null, by: null, outlined: false, listed: null },
+      { who: 'Hill', channel: 'voice', place: 'Hill', by: 'position', outlined: false, listed: 'Hill' },
+    ]);
+    const gaps = await listGaps(database, { as: 'recipients', limit: 10, offset: 0 });
+    expect(gaps.rows.map(({ name, missing }) => ({ name, missing }))).toEqual([{ name: 'Lost', missing: ['notNamed'] }]);
+  });
+
   test('who was invited or given rights in the last 30 days is new afterwards, older accounts are not', async () => {
     const database = await restoreDump(file);
     const { pool } = database;

@@ -51,6 +51,7 @@ const toClaim = (
   action,
   stopToken: channel === 'email' ? noId : null,
   escalationTier: null,
+  escalated: false,
 });
 
 /** The messages that residents get of the present version, by the same code that sends them. */

@@ -193,7 +193,7 @@ describe('advice by place', () => {
       site,
       now: new Date(),
     });
-    const at = (metres: number, asideDeg = 0) => rules.findAction([{ ...downwind(metres, asideDeg), radiusM: 50 }]);
+    const at = (metres: number, asideDeg = 0) => rules.findAction([{ ...downwind(metres, asideDeg), radiusM: 50, village: null }]);
     expect([at(400), at(400, 180), at(4_000), at(4_000, 20)]).toEqual([null, null, 'shelter', 'shelter']);
     const row = await findAlert(application().database, alert.id);
     if (row === undefined) throw new Error('No such alert');
@@ -297,7 +297,7 @@ test('the strictest area of a person’s places decides; who is in none any more
     site,
     now: new Date(),
   });
-  const at = (metres: number, asideDeg = 0) => ({ ...downwind(metres, asideDeg), radiusM: 50 });
+  const at = (metres: number, asideDeg = 0) => ({ ...downwind(metres, asideDeg), radiusM: 50, village: null });
   expect([at(600), at(12_000, 40), at(3_000, 180)].map((place) => rules.findAction([place]))).toEqual([null, 'be-ready', 'outside']);
   expect(rules.findAction([at(3_000, 180), at(12_000, 40)])).toBe('be-ready');
   expect(rules.findAction([at(12_000, 40), at(600)])).toBeNull();

@@ -4,9 +4,9 @@ import {
   type AreaPopulation,
   type ComparedArea,
   findPeopleInArea,
-  followChannels,
   type PopulationCount,
   type Run,
+  recipientChannels,
   stakeholderGroups,
 } from '@hazardguard/contract';
 import { listReachedZones } from '../../assess/runs/footprint.ts';
@@ -15,7 +15,7 @@ import type { Database } from '../../platform/db/database.ts';
 import { countByGroup } from '../../register/stakeholders/count-groups.ts';
 import { isSameVillage, readPlaceRules } from '../delivery/place-rules.ts';
 import type { Area } from '../followers/reach.ts';
-import { listFollowersWithin } from '../followers/recipients.ts';
+import { countWithoutPlace, listFollowersWithin } from '../followers/recipients.ts';
 import { toIncidentSeverity } from './alert-area.ts';
 import { computeAreaKm2, countInside, countPopulationInside, findActNowArea, parsePolygons } from './area-facts.ts';
 import { listVillagesInZones } from './choose-places.ts';
@@ -73,11 +73,12 @@ export const previewAlertReach = async (deps: RunAreasDeps, id: string): Promise
   if (!row) throw noSuchAlert();
   const area: Area = { type: 'MultiPolygon', coordinates: parsePolygons(row.area) };
   const run = row.run_id === null ? null : (await readRun(database, row.run_id)).run;
-  const [counts, { inside: _inside, actNow: _actNow, ...population }, within, groups, areas, guide] = await Promise.all([
+  const [counts, { inside: _inside, actNow: _actNow, ...population }, within, withoutPlace, groups, areas, guide] = await Promise.all([
     countInside(database, row.area),
     // As counted for this version: the lists of alerts have the same number.
     (row.population ?? countPopulationInside(database, row.area)) as AreaPopulation | Promise<AreaPopulation>,
     listFollowersWithin(database, area),
+    countWithoutPlace(database),
     countByGroup(database),
     run === null ? [] : compareAreas(deps, row, run),
     run === null ? null : countGuide(deps, run),
@@ -98,7 +99,10 @@ export const previewAlertReach = async (deps: RunAreasDeps, id: string): Promise
     inside: findPeopleInArea(alert),
     population,
     areaKm2: computeAreaKm2(row.area),
-    followers: followChannels.map((channel) => ({ channel, count: followers.filter((follower) => follower.channel === channel).length })),
+    followers: recipientChannels
+      .map((channel) => ({ channel, count: followers.filter((follower) => follower.channel === channel).length }))
+      .filter(({ channel, count }) => channel !== 'voice' || count > 0),
+    withoutPlace,
     stakeholders: stakeholderGroups.map((group) => ({ group, count: groups.get(group) ?? 0 })),
     villages: await adviseVillages(database, row, run, population),
     origin: run && toOrigin(run),

@@ -28,7 +28,7 @@ const findSide = (bearing: number, windFromDeg: number): -1 | 0 | 1 => {
  */
 export const findRoadsAcross = async (
   database: Pick<Database, 'pool'>,
-  { result }: Run,
+  { result }: Pick<Run, 'result'>,
   { area, beyondM }: { readonly area: unknown; readonly beyondM: number },
 ): Promise<readonly string[]> => {
   const polygons = listOuterPolygons(area).map((polygon) => polygon.map((ring) => [...ring])) as Polygons;

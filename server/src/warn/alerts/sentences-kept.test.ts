@@ -137,7 +137,16 @@ const send = ({ content, advice, facts }: Built, language: PublicLanguage, chann
   buildDeliveryMessage(
     {
       ...{ id: '0b7c1de2-67a4-4d4e-9c39-3f6a7b1f2a10', alertId: '0b7c1de2-67a4-4d4e-9c39-3f6a7b1f2a10', version: 1, kind: 'Alert' },
-      ...{ status: facts.status, audience: 'follower', channel, language, action: advice, stopToken: null, escalationTier: null },
+      ...{
+        status: facts.status,
+        audience: 'follower',
+        channel,
+        language,
+        action: advice,
+        stopToken: null,
+        escalationTier: null,
+        escalated: false,
+      },
     },
     content,
     { base: publicUrl, secret: 's' },

@@ -47,12 +47,12 @@ const buildApprovalMessage = (claim: CallClaim, subject: ApprovalSubject, { base
 export const buildCallMessage = (claim: CallClaim, subject: CallSubject, links: Links): Message => {
   if (subject.kind === 'approval') return buildApprovalMessage(claim, subject, links);
   const { base, secret } = links;
-  const { id, channel, language, status, escalationTier } = claim;
+  const { id, channel, language, status } = claim;
   const { incidentId, industryName, description } = subject;
   const text = callTexts[language];
   const labels = deliveryTexts[language];
   const mark = status === 'Actual' ? null : labels.mark[status];
-  const escalated = escalationTier !== null && escalationTier > 1 ? labels.escalated : null;
+  const escalated = claim.escalated ? labels.escalated : null;
   const acknowledge = base === null ? null : `${base}${acknowledgePath}?t=${buildAnswerToken(id, secret, 'acknowledge')}&lang=${language}`;
   const page = base === null ? null : `${base}/IncidentManagement?incident=${incidentId}`;
   const called = fillText(text.called, { incident: incidentId });

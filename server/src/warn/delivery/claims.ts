@@ -32,6 +32,8 @@ interface ClaimedMessage {
   readonly superseded: boolean;
   /** The tier that it calls; null: it asks for no acknowledgement. */
   readonly escalationTier: number | null;
+  /** The people of an earlier tier had their time, and too few acknowledged. */
+  readonly escalated: boolean;
   readonly followerId: number | null;
   readonly stopToken: string | null;
   readonly p256dh: string | null;
@@ -81,7 +83,8 @@ export const claimStatement = ({ channel, worker, limit, leaseS }: Claiming): Ra
       from (select distinct alert_id from taken) as claimed
     )
     select taken.id, taken.alert_id as "alertId", taken.version, kind, taken.status, audience, taken.channel, taken.address, taken.language, taken.action,
-      attempts, escalation_step.tier as "escalationTier", taken.expires_at <= now() as expired,
+      attempts, escalation_step.tier as "escalationTier",
+      coalesce(was_waited_for(escalation_step.escalation_id, escalation_step.tier), false) as escalated, taken.expires_at <= now() as expired,
       extract(epoch from taken.expires_at - now())::float8 as "leftS", follower_id as "followerId", stop_token as "stopToken",
       push_p256dh as p256dh, push_auth as auth, drill_id as "drillId",
       coalesce(newest.version > taken.version, kind = 'Call' and escalation.state = 'stopped', false) as superseded

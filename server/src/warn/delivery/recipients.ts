@@ -3,7 +3,7 @@ import type { PublicLanguage } from '@hazardguard/i18n/languages';
 import type { Database } from '../../platform/db/database.ts';
 import { listResponders } from '../../register/stakeholders/responders.ts';
 import { findActNowArea } from '../alerts/area-facts.ts';
-import { type Area, type Circle, listPolygons } from '../followers/reach.ts';
+import { type Area, listPolygons, type RecipientPlace } from '../followers/reach.ts';
 import { listFollowersWithin } from '../followers/recipients.ts';
 import { toExerciseRecipients } from './exercise-addresses.ts';
 import { type PlaceChoices, readPlaceRules } from './place-rules.ts';
@@ -23,7 +23,7 @@ export interface Recipient {
   readonly place: string | null;
   readonly at: { readonly latitude: number; readonly longitude: number } | null;
   /** Every place of the recipient in the area. */
-  readonly circles: readonly Circle[];
+  readonly circles: readonly RecipientPlace[];
   /** The advice for the place; null: the common text. */
   readonly action: PlaceAction | null;
 }
@@ -117,7 +117,7 @@ const listEarlierRecipients = async ({ kysely }: Part, { alertId, version, statu
     ...row,
     followerId,
     at: latitude === null || longitude === null ? null : { latitude, longitude },
-    circles: latitude === null || longitude === null ? [] : [{ latitude, longitude, radiusM: 0 }],
+    circles: latitude === null || longitude === null ? [] : [{ latitude, longitude, radiusM: 0, village: null }],
     action: null,
   }));
 };

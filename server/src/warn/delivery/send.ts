@@ -7,6 +7,8 @@ import { buildCallMessage } from './call-wording.ts';
 import type { Claim, Settled } from './claims.ts';
 import { isExerciseAddress } from './exercise-addresses.ts';
 import { buildNoticeMessage, type NoticeSubject } from './notice-wording.ts';
+import type { OfficerReader } from './officer-facts.ts';
+import { buildOfficerMessage } from './officer-wording.ts';
 import type { Content } from './read-content.ts';
 import { buildDeliveryMessage, formatTopic, type Links, type MachineFormat } from './wording.ts';
 
@@ -18,6 +20,7 @@ export interface SendDeps {
   /** The incident of a message; null: it has been deleted. */
   readonly readCallSubject: (deliveryId: string) => Promise<CallSubject | null>;
   readonly readNotice: (deliveryId: string) => Promise<NoticeSubject>;
+  readonly officers: OfficerReader;
 }
 
 const toSettled = (id: string, state: Settled['state'], cause: Settled['cause'], reason: string | null = null): Settled => ({
@@ -43,8 +46,11 @@ const checkEarlierAttempt = async ({ channels }: SendDeps, { id, channel, attemp
   return found === 'unclear' && attempts <= maxQueries ? tryAgain('The SMS gateway does not say whether it has the message') : null;
 };
 
+/** Officers get what they need to act; that it is over they hear in the words of the public. */
+const isForOfficer = ({ audience, kind }: Claim): boolean => audience === 'stakeholder' && kind !== 'Cancel';
+
 const attemptSend = async (deps: SendDeps, claim: Claim): Promise<Outcome | null> => {
-  const { channels, links, format, readContent, readCallSubject, readNotice } = deps;
+  const { channels, links, format, readContent, readCallSubject, readNotice, officers } = deps;
   const { channel, address, p256dh, auth } = claim;
   if (isExerciseAddress(address)) throw new RangeError(`The message ${claim.id} belongs to a drill and has no address`);
   const push = (message: Message) => channels.webPush?.send({ endpoint: address, p256dh: p256dh ?? '', auth: auth ?? '' }, message) ?? null;
@@ -60,7 +66,14 @@ const attemptSend = async (deps: SendDeps, claim: Claim): Promise<Outcome | null
     return channels[channel]?.send(address, message) ?? null;
   }
   const content = await readContent(claim.alertId, claim.version);
-  const message = buildDeliveryMessage(claim, content, links, format);
+  const message = isForOfficer(claim)
+    ? buildOfficerMessage(
+        claim,
+        content,
+        { facts: await officers.readFacts(claim.alertId, claim.version), task: await officers.readTask(claim.id) },
+        links,
+      )
+    : buildDeliveryMessage(claim, content, links, format);
   if (channel === 'web-push') return push(message);
   const to = channel === 'mqtt' ? formatTopic(address, claim, content) : address;
   return channels[channel]?.send(to, message) ?? null;

@@ -42,6 +42,7 @@ const claim = (more: Partial<AlertClaim>): AlertClaim =>
     language: 'en',
     stopToken: null,
     escalationTier: null,
+    escalated: false,
     ...more,
   }) as AlertClaim;
 const buildMessage = (more: Partial<AlertClaim>, texts: Content['texts'] = { en: english, hi: hindi }) =>

@@ -14,7 +14,18 @@ const deliveryTexts = await loadTexts('alert-messages');
 /** The facts of a claimed message that its words depend on. */
 export type MessageClaim = Pick<
   AlertClaim,
-  'id' | 'alertId' | 'version' | 'kind' | 'status' | 'audience' | 'channel' | 'language' | 'action' | 'stopToken' | 'escalationTier'
+  | 'id'
+  | 'alertId'
+  | 'version'
+  | 'kind'
+  | 'status'
+  | 'audience'
+  | 'channel'
+  | 'language'
+  | 'action'
+  | 'stopToken'
+  | 'escalationTier'
+  | 'escalated'
 >;
 
 /** For links in messages; base null: the address of this installation is not configured, so messages have no links. */
@@ -133,7 +144,7 @@ export const buildDeliveryMessage = (claim: MessageClaim, content: Content, link
   const labels = deliveryTexts[language];
   const { text: warning, missing } = selectContent(content, claim);
   const mark = status === 'Actual' ? null : labels.mark[status];
-  const escalated = escalationTier !== null && escalationTier > 1 && kind !== 'Cancel' ? labels.escalated : null;
+  const escalated = claim.escalated && kind !== 'Cancel' ? labels.escalated : null;
   const addresses = buildAddresses(claim, links);
   const acknowledges = escalationTier !== null && kind !== 'Cancel';
   const subject = joinParts([mark, escalated, fillText(labels.subject[kind], { hazard: warning.hazardText })], ' ');

@@ -6,6 +6,7 @@ import type { Settings } from '../../platform/env/env.ts';
 import { makeCallSubjectReader } from './call-subject.ts';
 import { type LaneOptions, openLane } from './lane.ts';
 import { makeNoticeReader } from './notice-wording.ts';
+import { makeOfficerReader } from './officer-facts.ts';
 import { makeContentReader } from './read-content.ts';
 import type { SendDeps } from './send.ts';
 
@@ -32,7 +33,7 @@ export interface DeliveryWorker {
   stop(): Promise<void>;
 }
 
-interface WorkerOptions extends Omit<SendDeps, 'readContent' | 'readCallSubject' | 'readNotice'> {
+interface WorkerOptions extends Omit<SendDeps, 'readContent' | 'readCallSubject' | 'readNotice' | 'officers'> {
   readonly database: Database;
   readonly changes: Changes;
   readonly rates: Settings['delivery']['rates'];
@@ -50,6 +51,7 @@ export const startDelivery = ({ changes, rates, database, leaseS: lease = leaseS
   const readContent = makeContentReader(database);
   const readCallSubject = makeCallSubjectReader(database);
   const readNotice = makeNoticeReader(database);
+  const officers = makeOfficerReader(database);
   const lanes = deliveryChannels.map((channel) =>
     openLane({
       ...deps,
@@ -57,6 +59,7 @@ export const startDelivery = ({ changes, rates, database, leaseS: lease = leaseS
       readContent,
       readCallSubject,
       readNotice,
+      officers,
       channel,
       worker,
       parallel: channel === 'sms' && deps.channels.sms?.recognisesRepetition ? parallelSmsWithIds : parallel[channel],

@@ -31,6 +31,23 @@ const recordAcknowledgement = async ({ kysely }: Part, { escalationId, stepId, w
         and needed <= (select count(*) from escalation_acknowledgement given where given.step_id = step.id))`.execute(kysely);
 };
 
+/** Records an answer; the same one again changes nothing. */
+const recordAnswer = async (
+  kysely: Database['kysely'],
+  { escalationId, stepId, who, name, answer }: Omit<Acknowledged, 'way'> & { readonly answer: ResponderAnswer },
+): Promise<void> => {
+  const latest = await kysely
+    .selectFrom('responder_answer')
+    .select('answer')
+    .where('escalation_id', '=', escalationId)
+    .where('who', '=', who)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  if (latest?.answer === answer) return;
+  await kysely.insertInto('responder_answer').values({ escalation_id: escalationId, step_id: stepId, who, name, answer }).execute();
+};
+
 const lockEscalation = (kysely: Database['kysely'], id: string) =>
   kysely.selectFrom('escalation').select(['id', 'tier']).where('id', '=', id).forUpdate().executeTakeFirst();
 
@@ -49,11 +66,15 @@ const findPerson = async ({ kysely }: Part, stepId: number, channel: string, add
   return { who, name: person.name };
 };
 
-/** Acknowledges by the link of a message, or in answer to it. False: there is no such message, or it asks for no acknowledgement. */
+/** Whether a person who was called goes there. */
+export type ResponderAnswer = 'going' | 'cannot';
+
+/** Acknowledges by the link of a message, or in answer to it; who cannot go does not acknowledge. False: there is no such message, or it asks for no acknowledgement. */
 export const acknowledgeByLink = (
   database: Database,
   deliveryId: string,
   way: Exclude<(typeof acknowledgeWays)[number], 'app'> = 'link',
+  answer: ResponderAnswer | null = null,
 ): Promise<boolean> =>
   database.kysely.transaction().execute(async (kysely) => {
     const message = await kysely
@@ -65,7 +86,9 @@ export const acknowledgeByLink = (
     if (message === undefined) return false;
     const { escalation_id: escalationId, step_id: stepId, channel, address } = message;
     await lockEscalation(kysely, escalationId);
-    await recordAcknowledgement({ kysely }, { escalationId, stepId, way, ...(await findPerson({ kysely }, stepId, channel, address)) });
+    const person = await findPerson({ kysely }, stepId, channel, address);
+    if (answer !== null) await recordAnswer(kysely, { escalationId, stepId, answer, ...person });
+    if (answer !== 'cannot') await recordAcknowledgement({ kysely }, { escalationId, stepId, way, ...person });
     return true;
   });
 

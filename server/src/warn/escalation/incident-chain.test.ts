@@ -34,7 +34,11 @@ const messages = (id: string) =>
      where incident.id = $1 order by tier, channel, address`,
     [id],
   );
-const endWait = () => query("update escalation set next_at = now() - interval '1 second' where state = 'running'");
+const endWait = () =>
+  query(
+    `with ended as (update escalation set next_at = now() - interval '1 second' where state = 'running' returning id)
+     update escalation_step set ends_at = now() - interval '1 second' from ended where escalation_id = ended.id and ends_at > now()`,
+  );
 const runAll = async (): Promise<void> => {
   while ((await advanceNext(database())) !== null);
 };

@@ -23,6 +23,11 @@ const listPeople = async ({ kysely }: Part, escalationId: string) => {
         select at from escalation_acknowledgement given
         where given.escalation_id = step.escalation_id and given.who = coalesce('stakeholder:' || stakeholder_id, 'account:' || person_id)
       ) as "acknowledgedAt",
+      (
+        select answer from responder_answer given
+        where given.escalation_id = step.escalation_id and given.who = coalesce('stakeholder:' || stakeholder_id, 'account:' || person_id)
+        order by given.id desc limit 1
+      ) as answer,
       coalesce((
         select case min(case when receipt = 'failed' then 4
             else array_position(array['accepted', 'waiting', 'refused', 'gave-up', 'kept'], delivery.state) end)

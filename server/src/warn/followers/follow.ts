@@ -52,7 +52,7 @@ export const listAvailableChannels = ({ channels, base }: FollowDeps) => ({
 
 const maskAddress = ({ channel, address }: FollowerRow): string => {
   if (channel === 'web-push') return '';
-  if (channel === 'sms') return `${address.slice(0, 3)} … ${address.slice(-3)}`;
+  if (channel === 'sms' || channel === 'voice') return `${address.slice(0, 3)} … ${address.slice(-3)}`;
   return `${address.slice(0, 1)}…${address.slice(address.lastIndexOf('@'))}`;
 };
 

@@ -1,20 +1,24 @@
-import { emailAddress, followLimits, telephone, toDialledNumber } from '@hazardguard/contract';
+import { emailAddress, followLimits } from '@hazardguard/contract';
 import type { PublicLanguage } from '@hazardguard/i18n/languages';
 import { contactImportFields, receptorImportFields } from '../../register/data-import/field-lists.ts';
 import { importRows, type Stored } from '../../register/data-import/import-rows.ts';
 import type { Importer } from '../../register/data-import/importer.ts';
 import { RowReader } from '../../register/data-import/read-row.ts';
-import { because } from '../../register/geo-data/reason.ts';
+import { isEmptyCell } from '../../register/data-import/read-values.ts';
+import { because, shorten } from '../../register/geo-data/reason.ts';
+import { areaFields } from '../../register/population/area-row.ts';
+import { findRecipientPlaces, type ListedPlace, type PlacedAt, round } from './find-recipient-places.ts';
+import { type ListedNumber, readNumbers } from './read-numbers.ts';
 import { createStopToken, createToken, hashText } from './store.ts';
 
 interface Address {
-  readonly channel: 'sms' | 'email';
+  readonly channel: ListedNumber['channel'] | 'email';
   readonly address: string;
 }
 
 interface Draft {
   readonly addresses: readonly Address[];
-  readonly place: string | null;
+  readonly listed: ListedPlace;
   readonly position: { readonly latitude: number; readonly longitude: number } | null;
   readonly language: PublicLanguage | null;
   readonly name: string | null;
@@ -22,7 +26,7 @@ interface Draft {
   readonly consent: 'agreed' | 'office' | null;
 }
 
-interface Known {
+interface Known extends ListedPlace {
   readonly id: number;
   readonly channel: string;
   readonly address: string;
@@ -32,10 +36,10 @@ interface Known {
   readonly consent: string | null;
 }
 
-interface KnownPlace {
+interface KnownPlace extends Omit<PlacedAt, 'placed_by'> {
+  readonly id: number;
   readonly follower_id: number;
-  readonly latitude: number;
-  readonly longitude: number;
+  readonly placed_by: PlacedAt['placed_by'] | null;
 }
 
 const recipientFields = {
@@ -64,12 +68,48 @@ const recipientFields = {
       'ગ્રામ પંચાયત',
     ],
   },
+  code: { type: 'text', headers: [...areaFields.code.headers, ...receptorImportFields.sourceKey.headers] },
+  district: areaFields.district,
+  subdistrict: areaFields.subdistrict,
   role: {
     type: 'text',
     headers: [...contactImportFields.role.headers, ...contactImportFields.designation.headers],
   },
   consent: { type: 'text', headers: ['consent', 'consent basis', 'basis of consent', 'सहमति', 'સંમતિ', 'संमती'] },
   phone: contactImportFields.contactNumber,
+  secondPhone: {
+    type: 'phone',
+    headers: [
+      'second number',
+      'second mobile',
+      'mobile 2',
+      'mobile no 2',
+      'phone 2',
+      'alternate mobile',
+      'alternate mobile no',
+      'alternate number',
+      'alternate contact',
+      'other number',
+      'दूसरा नंबर',
+      'વૈકલ્પિક નંબર',
+      'दुसरा क्रमांक',
+    ],
+  },
+  landline: {
+    type: 'phone',
+    headers: [
+      'landline',
+      'landline no',
+      'land line',
+      'office phone',
+      'office telephone',
+      'phone office',
+      'std phone',
+      'लैंडलाइन',
+      'લેન્ડલાઇન',
+      'लँडलाईन',
+    ],
+  },
   email: contactImportFields.emailAddress,
   language: { type: 'text', headers: ['language', 'lang', 'भाषा', 'ભાષા'] },
   latitude: receptorImportFields.latitude,
@@ -93,13 +133,47 @@ const consents: readonly (readonly [RegExp, 'agreed' | 'office'])[] = [
   [/^(y|yes|agreed?|consent(ed)?|given|हाँ|हां|हो|હા)$|\bagree|\bconsent|written|oral|सहमत|સંમત|संमत/iu, 'agreed'],
 ];
 
-/** What a list says of a recipient besides the address and the place. */
-const listDetails = ['language', 'name', 'role', 'consent'] as const;
-
-/** As a follower's place is stored: about 1 m. */
-const round = (degrees: number): number => Math.round(degrees * 1e5) / 1e5;
+/** What a list says of a recipient besides the address. */
+const listDetails = [
+  'language',
+  'name',
+  'role',
+  'consent',
+  'listed_place',
+  'listed_code',
+  'listed_district',
+  'listed_subdistrict',
+] as const;
 
 const toKey = (channel: string, address: string): string => `${channel} ${address}`;
+
+const saysPlace = ({ listed_place, listed_code }: ListedPlace): boolean => listed_place !== null || listed_code !== null;
+
+const pickListed = ({ listed_place, listed_code, listed_district, listed_subdistrict }: ListedPlace): ListedPlace => ({
+  listed_place,
+  listed_code,
+  listed_district,
+  listed_subdistrict,
+});
+
+const placeColumns = ['name', 'latitude', 'longitude', 'area_id', 'placed_by'] as const;
+
+/** The position that the file gives, else where the registers have the place; null: nowhere. */
+const toPlace = ({ listed, position }: Draft, findPlace: (place: ListedPlace) => PlacedAt | undefined): PlacedAt | null => {
+  if (position !== null) return { name: listed.listed_place ?? 'Village', ...position, area_id: null, placed_by: 'position' };
+  return saysPlace(listed) ? (findPlace(listed) ?? null) : null;
+};
+
+const isSamePlace = (place: KnownPlace, at: PlacedAt): boolean =>
+  at.area_id === null
+    ? place.area_id === null && place.latitude === at.latitude && place.longitude === at.longitude
+    : place.area_id === at.area_id;
+
+/** Whether a place is the point of a village, of which the outline is known now. */
+const isPointOf = (place: KnownPlace, at: PlacedAt): boolean =>
+  place.area_id === null &&
+  (place.placed_by === 'receptor' || place.placed_by === 'outline') &&
+  place.name.toLowerCase() === at.name.toLowerCase();
 
 const write: Importer['write'] = (database, features, context) => {
   const rowByKey = new Map<string, number>();
@@ -107,13 +181,18 @@ const write: Importer['write'] = (database, features, context) => {
     lock: 'follower, followed_place',
     read: (feature) => {
       const reader = new RowReader(feature, context);
-      const number = reader.phone('phone');
       const mail = reader.text('email');
-      const dialled = number === null || !telephone.safeParse(number).success ? null : toDialledNumber(number);
-      if (number !== null && dialled === null) reader.refuse('phone', because('notPhone', { value: number }));
+      const numbers = (['phone', 'secondPhone', 'landline'] as const).flatMap((field) => {
+        const cell = reader.cell(field);
+        if (cell === undefined || isEmptyCell(cell)) return [];
+        const read = readNumbers(String(cell), field === 'landline');
+        if (!('wrong' in read)) return read;
+        reader.refuse(field, because('notPhone', { value: shorten(read.wrong) }));
+        return [];
+      });
       if (mail !== null && !emailAddress.safeParse(mail).success) reader.refuse('email', because('notEmail', { value: mail }));
       const addresses: Address[] = [
-        ...(dialled === null ? [] : [{ channel: 'sms' as const, address: dialled }]),
+        ...new Map(numbers.map((number) => [number.address, number])).values(),
         ...(mail === null ? [] : [{ channel: 'email' as const, address: mail.toLowerCase() }]),
       ];
       if (addresses.length === 0) reader.refuse('phone', because('noContact'));
@@ -133,13 +212,18 @@ const write: Importer['write'] = (database, features, context) => {
       for (const { channel, address } of addresses) {
         const earlier = rowByKey.get(toKey(channel, address));
         if (earlier !== undefined)
-          return { refused: { field: channel === 'sms' ? 'phone' : 'email', ...because('sameAddress', { row: earlier }) } };
+          return { refused: { field: channel === 'email' ? 'email' : 'phone', ...because('sameAddress', { row: earlier }) } };
         rowByKey.set(toKey(channel, address), feature.row);
       }
       return {
         draft: {
           addresses,
-          place: reader.text('place', followLimits.nameLength),
+          listed: {
+            listed_place: reader.text('place', followLimits.nameLength),
+            listed_code: reader.text('code', 200),
+            listed_district: reader.text('district', 200),
+            listed_subdistrict: reader.text('subdistrict', 200),
+          },
           position: at && { latitude: round(at.latitude), longitude: round(at.longitude) },
           language,
           name: reader.text('name'),
@@ -149,47 +233,35 @@ const write: Importer['write'] = (database, features, context) => {
       };
     },
     store: async (client, rows, writer) => {
-      // A village, institution or plant without a position in the file is where the registers have it, a village first.
-      const names = rows.flatMap(({ draft }) => (draft.position === null && draft.place !== null ? [draft.place.toLowerCase()] : []));
-      const { rows: villages } = await client.query<{ name: string; latitude: number; longitude: number }>(
-        `with found as (
-           select lower(name) as name, latitude, longitude, kind <> 'residential' as later from receptor where lower(name) = any($1)
-           union all select lower(industry_name), latitude, longitude, true from industry where lower(industry_name) = any($1)
-         ), best as (select name, bool_and(later) as later from found where latitude is not null group by 1)
-         select name, min(latitude) as latitude, min(longitude) as longitude from found join best using (name, later)
-         where latitude is not null group by 1 having count(*) = 1`,
-        [names],
+      const findPlace = await findRecipientPlaces(
+        client,
+        rows.flatMap(({ draft: { position, listed } }) => (position === null && saysPlace(listed) ? [listed] : [])),
       );
-      const byName = new Map(villages.map(({ name, ...at }) => [name, { latitude: round(at.latitude), longitude: round(at.longitude) }]));
       const { rows: found } = await client.query<Known>(
-        'select id, channel, address, language, name, role, consent from follower where address = any($1)',
+        `select id, channel, address, ${listDetails.join(', ')} from follower where address = any($1)`,
         [rows.flatMap(({ draft }) => draft.addresses.map(({ address }) => address))],
       );
       const known = new Map(found.map((follower) => [toKey(follower.channel, follower.address), follower]));
-      const { rows: places } = await client.query<KnownPlace>(
-        'select follower_id, latitude, longitude from followed_place where follower_id = any($1::bigint[])',
+      const { rows: stored } = await client.query<KnownPlace>(
+        'select id, follower_id, name, latitude, longitude, area_id, placed_by from followed_place where follower_id = any($1::bigint[])',
         [found.map(({ id }) => id)],
       );
-      const isFollowed = (id: number, at: { latitude: number; longitude: number }): boolean =>
-        places.some(({ follower_id, latitude, longitude }) => follower_id === id && latitude === at.latitude && longitude === at.longitude);
+      const placesOf = Map.groupBy(stored, ({ follower_id }) => follower_id);
       const newFollowers: Record<string, string | null>[] = [];
-      const changed: Pick<Known, 'id' | 'language' | 'name' | 'role' | 'consent'>[] = [];
-      const newPlaces: {
-        readonly address: Address;
-        readonly id: number | null;
-        readonly name: string;
-        readonly latitude: number;
-        readonly longitude: number;
-      }[] = [];
-      const stored = rows.map(({ row, draft }): Stored => {
-        const at = draft.position ?? (draft.place === null ? undefined : byName.get(draft.place.toLowerCase())) ?? null;
+      const changed: Pick<Known, 'id' | (typeof listDetails)[number]>[] = [];
+      const newPlaces: (PlacedAt & { readonly address: Address; readonly id: number | null })[] = [];
+      const movedPlaces: { readonly id: number; readonly [column: string]: string | number | null }[] = [];
+      const outcomes = rows.map(({ row, draft }): Stored => {
+        const at = toPlace(draft, findPlace);
         let outcome: 'added' | 'changed' | 'unchanged' = 'unchanged';
+        let hasPlace = at !== null;
         for (const address of draft.addresses) {
           const follower = known.get(toKey(address.channel, address.address));
           if (follower === undefined) {
             outcome = 'added';
             newFollowers.push({
               ...address,
+              ...draft.listed,
               language: draft.language ?? 'en',
               name: draft.name,
               role: draft.role,
@@ -200,6 +272,7 @@ const write: Importer['write'] = (database, features, context) => {
           } else {
             // What the file leaves out stays.
             const next = {
+              ...(saysPlace(draft.listed) ? draft.listed : pickListed(follower)),
               language: draft.language ?? follower.language,
               name: draft.name ?? follower.name,
               role: draft.role ?? follower.role,
@@ -211,15 +284,20 @@ const write: Importer['write'] = (database, features, context) => {
               changed.push({ id: follower.id, ...next });
             }
           }
-          if (at !== null && (follower === undefined || !isFollowed(follower.id, at))) {
-            if (follower !== undefined && outcome === 'unchanged') outcome = 'changed';
-            newPlaces.push({ address, id: follower?.id ?? null, name: draft.place ?? 'Village', ...at });
-          }
+          const places = follower === undefined ? [] : (placesOf.get(follower.id) ?? []);
+          hasPlace ||= places.length > 0;
+          if (at === null || places.some((place) => isSamePlace(place, at))) continue;
+          if (outcome === 'unchanged') outcome = 'changed';
+          // The outline of a village takes the place of its point.
+          const point = at.area_id === null ? undefined : places.find((place) => isPointOf(place, at));
+          if (point === undefined) newPlaces.push({ address, id: follower?.id ?? null, ...at });
+          else movedPlaces.push({ ...at, id: point.id });
         }
-        return { row, outcome, gaps: at === null };
+        return { row, outcome, gaps: !hasPlace };
       });
       await writer.add('follower', ['channel', 'address', ...listDetails, 'token_hash', 'stop_token'], newFollowers);
       await writer.change('follower', listDetails, changed);
+      await writer.change('followed_place', placeColumns, movedPlaces);
       if (newPlaces.length > 0 && !context.dryRun) {
         const { rows: made } = await client.query<Pick<Known, 'id' | 'channel' | 'address'>>(
           'select id, channel, address from follower where address = any($1)',
@@ -228,17 +306,15 @@ const write: Importer['write'] = (database, features, context) => {
         const ids = new Map(made.map((follower) => [toKey(follower.channel, follower.address), follower.id]));
         await writer.add(
           'followed_place',
-          ['follower_id', 'name', 'latitude', 'longitude', 'radius_m'],
-          newPlaces.map(({ address, id, name, latitude, longitude }) => ({
+          ['follower_id', ...placeColumns, 'radius_m'],
+          newPlaces.map(({ address, id, ...place }) => ({
+            ...place,
             follower_id: id ?? ids.get(toKey(address.channel, address.address)) ?? null,
-            name,
-            latitude,
-            longitude,
             radius_m: followLimits.defaultRadiusM,
           })),
         );
       }
-      return stored;
+      return outcomes;
     },
   });
 };

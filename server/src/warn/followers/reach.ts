@@ -1,3 +1,5 @@
+import { type ReceptorShape, shapeMeets, toShape } from '../../platform/compute/scenario.ts';
+
 type Position = readonly number[];
 type Ring = readonly Position[];
 
@@ -10,6 +12,20 @@ export interface Circle {
   readonly latitude: number;
   readonly longitude: number;
   readonly radiusM: number;
+}
+
+/** A village or ward with its outline. */
+export interface VillageOutline {
+  readonly code: string | null;
+  readonly name: string;
+  readonly outline: Extract<Area, { readonly type: 'MultiPolygon' }>['coordinates'];
+  /** West, south, east, north, degrees. */
+  readonly box: [number, number, number, number];
+}
+
+/** A place of a recipient: the outline of a village or ward where it has one, else the circle. */
+export interface RecipientPlace extends Circle {
+  readonly village: VillageOutline | null;
 }
 
 /** Metres per degree of a great circle on the mean sphere (IUGG). */
@@ -73,4 +89,35 @@ export const reachesArea = ({ latitude, longitude, radiusM }: Circle, area: Area
     if (inside) return true;
   }
   return false;
+};
+
+const shapes = new WeakMap<VillageOutline, ReceptorShape>();
+
+const touchesBox = (ring: Ring, [west, south, east, north]: VillageOutline['box']): boolean =>
+  ring.some(([bLongitude = 0, bLatitude = 0], index) => {
+    const [aLongitude = 0, aLatitude = 0] = ring[index - 1] ?? [bLongitude, bLatitude];
+    return (
+      Math.min(aLongitude, bLongitude) <= east &&
+      Math.max(aLongitude, bLongitude) >= west &&
+      Math.min(aLatitude, bLatitude) <= north &&
+      Math.max(aLatitude, bLatitude) >= south
+    );
+  });
+
+/**
+ * True when a village and the area have a point in common, also where one is wholly inside the other. Most villages are decided by one corner,
+ * or because no edge of the area comes near; the others by their shape.
+ */
+export const villageReaches = (village: VillageOutline, area: Area): boolean => {
+  const [longitude = 0, latitude = 0] = village.outline[0]?.[0]?.[0] ?? [];
+  if (reachesArea({ latitude, longitude, radiusM: 0 }, area)) return true;
+  const near = listPolygons(area).filter((polygon) => polygon.some((ring) => touchesBox(ring, village.box)));
+  if (near.length === 0) return false;
+  let shape = shapes.get(village);
+  if (shape === undefined) {
+    shape = toShape({ type: 'MultiPolygon', coordinates: village.outline } as never);
+    shapes.set(village, shape);
+  }
+  const known = shape;
+  return near.some((polygon) => shapeMeets(known, polygon as never));
 };

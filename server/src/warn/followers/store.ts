@@ -114,6 +114,6 @@ export const moveFollower = ({ kysely }: Database, row: FollowerRow, contact: Co
 export const eraseFollower = ({ kysely }: Database, { id, channel, address }: FollowerRow): Promise<void> =>
   kysely.transaction().execute(async (transaction) => {
     await transaction.deleteFrom('follower').where('id', '=', id).execute();
-    if (channel !== 'web-push')
+    if (channel === 'email' || channel === 'sms')
       await transaction.deleteFrom('follow_request').where('channel', '=', channel).where('address', '=', address).execute();
   });

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { type FollowChannel, followLimits } from '@hazardguard/contract';
+import { type FollowChannel, followLimits, type RecipientChannel } from '@hazardguard/contract';
 import type { PublicLanguage } from '@hazardguard/i18n/languages';
 import { loadTexts } from '@hazardguard/i18n/load-texts';
 import type { Message } from '../../platform/channels/channel.ts';
@@ -43,7 +43,7 @@ export const buildCodeMessage = ({ channel, language, request, code, base }: Cod
 };
 
 interface TestMessage {
-  readonly channel: FollowChannel;
+  readonly channel: RecipientChannel;
   readonly language: PublicLanguage;
   readonly places: readonly string[];
   readonly stopToken: string;
@@ -55,7 +55,7 @@ export const buildTestMessage = ({ channel, language, places, stopToken, base }:
   const texts = messageTexts[language];
   const stop = buildLink(base, `/Community/follow/stop?t=${stopToken}`);
   const list = places.length === 0 ? texts.noPlaces : places.join(', ');
-  const text = { 'web-push': texts.testPush, email: texts.testMail, sms: texts.testSms }[channel];
+  const text = { 'web-push': texts.testPush, email: texts.testMail, sms: texts.testSms, voice: texts.testPush }[channel];
   return {
     id: randomUUID(),
     template: 'follow-test',

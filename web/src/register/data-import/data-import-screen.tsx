@@ -1,4 +1,4 @@
-import { importKinds } from '@hazardguard/contract';
+import { gapKinds, importKinds } from '@hazardguard/contract';
 import { Stack, Text, Title } from '@mantine/core';
 import { useState } from 'react';
 import { oneOf, useAddress } from '../../data/address.ts';
@@ -49,7 +49,7 @@ export const DataImportScreen = () => {
           </>
         )}
         <LatestImports />
-        <GapList />
+        <GapList key={as} first={gapKinds.find((kind) => kind === as)} />
       </Stack>
     </>
   );

@@ -1,6 +1,7 @@
 import { type GapKind, gapKinds } from '@hazardguard/contract';
 import { NativeSelect, Stack, Table, Text, Title } from '@mantine/core';
 import { useState } from 'react';
+import { useHasPermission } from '../../data/session.ts';
 import { useTranslation } from '../../locales/use-translation.ts';
 import { ErrorPanel } from '../../ui/error-panel.tsx';
 import { useFormat } from '../../ui/format.ts';
@@ -9,11 +10,13 @@ import { useGaps } from './import-data.ts';
 import { useFieldLabel } from './use-field-label.ts';
 
 /** Recorded rows that lack something the form demands, register by register. */
-export const GapList = () => {
+export const GapList = ({ first }: { readonly first: GapKind | undefined }) => {
   const { t } = useTranslation('data-import');
   const format = useFormat();
   const label = useFieldLabel();
-  const [as, setAs] = useState<GapKind>('inventory');
+  const [as, setAs] = useState<GapKind>(first ?? 'inventory');
+  const mayList = useHasPermission('stakeholder.write');
+  const kinds = gapKinds.filter((kind) => kind !== 'recipients' || mayList);
   const gaps = useGaps(as);
   const rows = gaps.data?.rows ?? [];
   const total = gaps.data?.total ?? 0;
@@ -29,7 +32,7 @@ export const GapList = () => {
         label={t('register')}
         maw={360}
         value={as}
-        data={gapKinds.map((kind) => ({ value: kind, label: t(`kind.${kind}`) }))}
+        data={kinds.map((kind) => ({ value: kind, label: t(`kind.${kind}`) }))}
         onChange={({ currentTarget }) => setAs(gapKinds.find((kind) => kind === currentTarget.value) ?? 'inventory')}
       />
       {gaps.isError ? <ErrorPanel error={gaps.error} /> : null}

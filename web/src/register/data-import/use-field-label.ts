@@ -12,6 +12,7 @@ export const useFieldLabel = () => {
   };
   return (as: ImportKind, field: string): string => {
     const keys = [
+      ...(as === 'recipients' ? [`data-import:noPlace.${field}`] : []),
       `${registers[as] ?? 'data-import'}:field.${field}`,
       ...(as === 'inventory' ? [`vessel-form:field.${field}`] : []),
       `data-import:extra.${field}`,

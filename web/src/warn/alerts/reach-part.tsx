@@ -3,6 +3,7 @@ import { Text } from '@mantine/core';
 import { PopulationSource } from '../../assess/population/population-part.tsx';
 import { usePeopleText } from '../../assess/population/use-people-text.ts';
 import { useTranslation } from '../../locales/use-translation.ts';
+import { ImportLink } from '../../ui/bulk/import-link.tsx';
 import { ErrorPanel } from '../../ui/error-panel.tsx';
 import { useFormat } from '../../ui/format.ts';
 import { TextSkeleton } from '../../ui/skeletons.tsx';
@@ -20,7 +21,8 @@ export const ReachPart = ({ alert, editable = false }: { readonly alert: Alert; 
   if (reach.isError) return <ErrorPanel error={reach.error} title={t('reach.failed')} onRetry={() => void reach.refetch()} />;
   if (reach.data === undefined) return <TextSkeleton lines={4} />;
   if (reach.data.areaKm2 === 0) return <Text size="sm">{t('noArea')}</Text>;
-  const { inside, people, withoutCount, population, placesRecorded, placesInside, areaKm2, followers, stakeholders, areas } = reach.data;
+  const { inside, people, withoutCount, population, placesRecorded, placesInside, areaKm2, followers, withoutPlace, stakeholders, areas } =
+    reach.data;
   return (
     <>
       <dl className={classes.facts}>
@@ -52,6 +54,11 @@ export const ReachPart = ({ alert, editable = false }: { readonly alert: Alert; 
       <VillagePart alert={alert} reach={reach.data} editable={editable} />
       {placesRecorded === 0 ? <Text size="sm">{t('reach.uncounted')}</Text> : null}
       {followers.every(({ count }) => count === 0) ? <Text size="sm">{t('reach.nobody')}</Text> : null}
+      {withoutPlace > 0 ? (
+        <Text size="sm" fw={600}>
+          {t('reach.withoutPlace', { count: withoutPlace })} <ImportLink as="recipients" text={t('reach.withoutPlaceLink')} />
+        </Text>
+      ) : null}
     </>
   );
 };

@@ -8,10 +8,11 @@ type Step = Escalation['steps'][number];
 const Person = ({ person }: { readonly person: Step['people'][number] }) => {
   const { t } = useTranslation(['escalation', 'stakeholders']);
   const format = useFormat();
-  const { name, groups, called, acknowledgedAt } = person;
+  const { name, groups, called, acknowledgedAt, answer } = person;
   return (
     <li data-acknowledged={acknowledgedAt !== null}>
       <b>{name}</b> <span className={classes.quiet}>{groups.map((group) => t(`stakeholders:group.${group}`)).join(', ')}</span>
+      {answer && <div>{t(`answer.${answer}`)}</div>}
       <div>{acknowledgedAt === null ? t(`called.${called}`) : t('acknowledgedAt', { time: format.time(acknowledgedAt) })}</div>
     </li>
   );

@@ -489,21 +489,27 @@ export interface DB {
     sent_at: Generated<Date>;
   };
   followed_place: {
+    area_id: number | null;
     follower_id: number;
     id: GeneratedAlways<number>;
     latitude: number;
     longitude: number;
     name: string;
+    placed_by: 'position' | 'outline' | 'receptor' | 'site' | null;
     radius_m: number;
     reach: GeneratedAlways<string>;
   };
   follower: {
     address: string;
-    channel: 'web-push' | 'email' | 'sms';
+    channel: 'web-push' | 'email' | 'sms' | 'voice';
     consent: 'own' | 'agreed' | 'office' | null;
     followed_at: Generated<Date>;
     id: GeneratedAlways<number>;
     language: 'en' | 'hi' | 'gu' | 'mr' | 'ta' | 'te' | 'bn' | 'ur';
+    listed_code: string | null;
+    listed_district: string | null;
+    listed_place: string | null;
+    listed_subdistrict: string | null;
     name: string | null;
     person_id: string | null;
     push_auth: string | null;
@@ -742,6 +748,16 @@ export interface DB {
     scope_kind: 'site' | 'locality' | 'district' | 'state' | 'all';
     telephone: string | null;
     token_hash: string;
+  };
+  listed_recipient: {
+    id: number | null;
+    listed_code: string | null;
+    listed_district: string | null;
+    listed_place: string | null;
+    listed_subdistrict: string | null;
+    name: string | null;
+    place_name: string | null;
+    role: string | null;
   };
   live_event: {
     at: Generated<Date>;
@@ -1011,6 +1027,15 @@ export interface DB {
     status: Generated<'Actual' | 'Exercise' | 'Test'>;
     text: string | null;
     way: 'link' | 'page' | 'sms' | 'whatsapp';
+  };
+  responder_answer: {
+    answer: 'going' | 'cannot';
+    at: Generated<Date>;
+    escalation_id: string;
+    id: GeneratedAlways<number>;
+    name: string;
+    step_id: number;
+    who: string;
   };
   risk_study: {
     created_at: Generated<Date>;

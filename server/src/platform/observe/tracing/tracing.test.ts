@@ -230,6 +230,10 @@ describe('other work', () => {
       readContent,
       readCallSubject: () => Promise.resolve(null),
       readNotice: () => Promise.reject(new Error('no notice is looked at')),
+      officers: {
+        readFacts: () => Promise.reject(new Error('no officer gets a message')),
+        readTask: () => Promise.reject(new Error('no officer gets a message')),
+      },
     } as const;
     const message = {
       id: 'm',

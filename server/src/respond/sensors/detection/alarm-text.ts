@@ -1,5 +1,6 @@
 import type { incidentDetails, SensorUnit } from '@hazardguard/contract';
 import type { z } from 'zod';
+import { formatLocalTime } from '../../../platform/texts/local-time.ts';
 
 /** An alarm with the facts about its sensor. */
 export interface ReportedAlarm {
@@ -23,9 +24,9 @@ const formatMeasured = (value: number, unit: string): string =>
 const formatClock = (aheadS: number): string =>
   aheadS === 0 ? '' : `; its clock and the server's differ by ${Math.round(Math.abs(aheadS) / 60)} min: check both`;
 
-/** 'G-01 (North fence) reads 25 ppm at 10:15:03, alarm from 10 ppm'. */
+/** 'G-01 (North fence) reads 25 ppm at 10:15:03 IST, alarm from 10 ppm'. */
 export const formatAlarm = ({ kind, at, value, code, name, unit, high, low, clock_ahead_s = 0 }: ReportedAlarm): string => {
-  const sentence = `${code} (${name}) reads ${formatMeasured(value, unit)} at ${at.toISOString().slice(11, 19)} UTC`;
+  const sentence = `${code} (${name}) reads ${formatMeasured(value, unit)} at ${formatLocalTime(at)}`;
   const clockWarning = formatClock(clock_ahead_s);
   if (unit === 'on-off') return sentence + clockWarning;
   const limit = kind === 'raised' ? high : low;

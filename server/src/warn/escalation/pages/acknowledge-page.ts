@@ -22,15 +22,20 @@ const markText = (text: string, { language }: View): Markup => html`<span ${lang
 
 /** One press acknowledges. Opening the link does not, because mail programs open links themselves. */
 export const acknowledgePage = (view: View, token: string, found: Acknowledgeable): Page => {
-  const { status, alertId, incidentId, lines, state, needed, given, at } = found;
+  const { status, alertId, incidentId, lines, state, needed, given, at, answer: said } = found;
   const texts = acknowledgeTexts[view.language];
   const text = alertId === null ? { ...texts, ...texts.incident } : texts;
   const place = alertId === null ? `/IncidentManagement?incident=${incidentId}` : `/Alerts/${alertId}`;
   const progress = fillText(text[state], { given, needed });
+  const action = buildLink(view, acknowledgePath, { t: token });
+  const button = (value: 'going' | 'yes' | 'cannot', label: string): Markup =>
+    html`<button name="acknowledge" value="${value}">${label}</button> `;
+  const saidText = said === null ? null : html`<p role="status"><b>${text.said[said]}</b></p>`;
+  // An answer can be changed; an acknowledgement stays.
   const answer =
     at === null
-      ? html`<form method="post" class="answers" action="${buildLink(view, acknowledgePath, { t: token })}"><p>${text.meaning}</p><button name="acknowledge" value="yes">${text.press}</button></form>`
-      : html`<div class="card done" role="status"><p><b>${text.done}</b></p><p class="quiet">${fillText(text.doneAt, { time: formatMoment(at, view) })}</p></div>`;
+      ? html`${saidText}<form method="post" class="answers" action="${action}"><p>${text.meaning}</p>${button('going', text.going)}${button('yes', text.press)}${said === 'cannot' ? null : button('cannot', text.cannot)}</form>`
+      : html`<div class="card done" role="status"><p><b>${text.done}</b></p><p class="quiet">${fillText(text.doneAt, { time: `${formatMoment(at, view)} IST` })}</p>${said === null ? null : html`<p><b>${text.said[said]}</b></p>`}</div>${said === null ? null : html`<form method="post" class="answers" action="${action}">${said === 'going' ? button('cannot', text.cannot) : button('going', text.going)}</form>`}`;
   return {
     title: text.title,
     style,

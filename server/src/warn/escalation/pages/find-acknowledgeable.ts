@@ -1,6 +1,7 @@
 import type { EscalationState } from '@hazardguard/contract';
 import { sql } from 'kysely';
 import type { Database } from '../../../platform/db/database.ts';
+import type { ResponderAnswer } from '../acknowledge.ts';
 
 /** What the page of a link shows: the warning or the incident, the state of the chain, and whether the reader has acknowledged. */
 export interface Acknowledgeable {
@@ -15,23 +16,27 @@ export interface Acknowledgeable {
   readonly given: number;
   /** When this address acknowledged; null: not yet. */
   readonly at: Date | null;
+  /** Whether the reader goes there; null: not said. */
+  readonly answer: ResponderAnswer | null;
 }
+
+/** The keys that the person of the message may have. */
+const keys = sql`
+  select coalesce('stakeholder:' || stakeholder_id, 'account:' || person_id) from (
+    select stakeholder_id, person_id from escalation_person where step_id = step.id and delivery.address = any(addresses)
+    order by stakeholder_id limit 1
+  ) as first
+  union all select 'address:' || delivery.channel || ' ' || delivery.address`;
 
 export const findAcknowledgeable = async ({ kysely }: Database, deliveryId: string): Promise<Acknowledgeable | null> => {
   const { rows } = await sql<Acknowledgeable>`
     select delivery.alert_id as "alertId", coalesce(alert.incident_id, incident.id, '') as "incidentId", delivery.status,
       array_remove(array[coalesce(hazard_text, incident.industry_name), coalesce(action_text, short_description)], null) as lines, escalation.state,
       step.needed, (select count(*) from escalation_acknowledgement given where given.step_id = step.id) as given,
+      (select at from escalation_acknowledgement given where given.escalation_id = escalation.id and given.who in (${keys})) as at,
       (
-        select at from escalation_acknowledgement given
-        where given.escalation_id = escalation.id and given.who in (
-          select coalesce('stakeholder:' || stakeholder_id, 'account:' || person_id) from (
-            select stakeholder_id, person_id from escalation_person where step_id = step.id and delivery.address = any(addresses)
-            order by stakeholder_id limit 1
-          ) as first
-          union all select 'address:' || delivery.channel || ' ' || delivery.address
-        )
-      ) as at
+        select answer from responder_answer given where given.escalation_id = escalation.id and given.who in (${keys}) order by id desc limit 1
+      ) as answer
     from delivery
       join escalation_step step on step.id = delivery.escalation_step_id
       join escalation on escalation.id = step.escalation_id

@@ -20,9 +20,10 @@ export const serveAcknowledgePage = (app: FastifyInstance, settings: Settings, d
     const found = id === null ? null : await findAcknowledgeable(database, id);
     return found === null ? unknown(view) : { page: acknowledgePage(view, view.query.t ?? '', found), freshS: 0 };
   });
-  serveForm(app, settings, acknowledgePath, async ({ view }) => {
+  serveForm(app, settings, acknowledgePath, async ({ view, form }) => {
     const id = findDelivery(view);
-    if (id === null || !(await acknowledgeByLink(database, id))) return unknown(view);
+    const answer = form.acknowledge === 'going' || form.acknowledge === 'cannot' ? form.acknowledge : null;
+    if (id === null || !(await acknowledgeByLink(database, id, 'link', answer))) return unknown(view);
     return { goTo: buildLink(view, acknowledgePath, { t: view.query.t ?? '' }) };
   });
 };

@@ -16,6 +16,7 @@ import type { MapView } from '../../../map/map-data.ts';
 import { SiteMap } from '../../../map/site-map.tsx';
 import { ErrorPanel } from '../../../ui/error-panel.tsx';
 import { useFormat } from '../../../ui/format.ts';
+import { RespondersGoing } from '../../../warn/escalation/responders-going.tsx';
 import { buildReportOverlay } from '../../../warn/resident-reports/report-overlay.ts';
 import { useIncidentReports } from '../../../warn/resident-reports/use-resident-reports.ts';
 import { EstimateLegend } from '../../sensors/estimate-legend.tsx';
@@ -90,6 +91,9 @@ export const IncidentMap = ({ card }: { readonly card: IncidentCard }) => {
               fit={{ bounds, result: changed.stale ? undefined : `${shown?.scenarioHash} ${areaMap === undefined}`, asked: zoomChanges }}
             />
           </div>
+          {[{ kind: 'incident' as const, id }, ...card.alerts.map((alert) => ({ kind: 'alert' as const, id: alert.id }))].map((of) => (
+            <RespondersGoing key={of.id} of={of} />
+          ))}
           {source === undefined ? null : (
             <>
               <EstimateLegend />

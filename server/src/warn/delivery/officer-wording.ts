@@ -1,0 +1,118 @@
+import { fitsSms, roundPeople } from '@hazardguard/contract';
+import { isLanguage } from '@hazardguard/i18n/languages';
+import { loadTexts } from '@hazardguard/i18n/load-texts';
+import type { Message } from '../../platform/channels/channel.ts';
+import { formatLocalMoment } from '../../platform/texts/local-time.ts';
+import { fillText } from '../followers/wording.ts';
+import { buildAnswerToken } from './answer-token.ts';
+import type { OfficerFacts, OfficerTask } from './officer-facts.ts';
+import type { Content } from './read-content.ts';
+import { acknowledgePath, fillLink, joinParts, type Links, type MessageClaim } from './wording.ts';
+
+const callTexts = await loadTexts('call-messages');
+const deliveryTexts = await loadTexts('alert-messages');
+const officerTexts = await loadTexts('officer-messages');
+
+/** Villages named in a letter; the others are counted. */
+const mostVillages = 12;
+/** What a text message names, from the most to the least, until it fits: villages of both areas, the be-ready area, roads and the task. */
+const smsSizes = [
+  { actNow: 5, rest: 3, task: true },
+  { actNow: 3, rest: 0, task: true },
+  { actNow: 1, rest: 0, task: true },
+  { actNow: 3, rest: 0, task: false },
+  { actNow: 0, rest: 0, task: false },
+] as const;
+
+const formatPeople = new Intl.NumberFormat('en-IN');
+
+/** Letters of the site's name in a text message. */
+const siteLetters = 30;
+
+/** A long name at a word, with dots that every telephone alphabet has. */
+const shortenName = (name: string): string =>
+  name.length <= siteLetters ? name : `${name.slice(0, siteLetters - 3).replace(/\s+\S*$/u, '')}...`;
+
+/** The first statement of the hazard: substance and quantity, without the figures after it. */
+const shorten = (hazard: string): string => /^.*?(?=[,;]|\. |\.$|$)/u.exec(hazard)?.[0] ?? hazard;
+
+/**
+ * The warning for an officer: what and where, the people of each area, the villages, the roads to block, the own task, and one tap to answer.
+ * The advice to the public is a part of letters and calls only.
+ */
+export const buildOfficerMessage = (
+  claim: MessageClaim,
+  content: Content,
+  officer: { readonly facts: OfficerFacts; readonly task: OfficerTask | null },
+  { base, secret }: Links,
+): Message => {
+  const { id, alertId, channel, kind, status, escalationTier } = claim;
+  const language = isLanguage(claim.language) ? claim.language : 'en';
+  const text = officerTexts[language];
+  const labels = deliveryTexts[language];
+  const warning = content.texts[language] ?? content.texts.en;
+  const { facts, task } = officer;
+  const mark = status === 'Actual' ? null : labels.mark[status];
+  const escalated = claim.escalated ? labels.escalated : null;
+  const asks = escalationTier !== null;
+  const link =
+    base === null || !asks ? null : `${base}${acknowledgePath}?t=${buildAnswerToken(id, secret, 'acknowledge')}&lang=${language}`;
+  const page = base === null ? null : `${base}/Alerts/${alertId}`;
+
+  const formatArea = (label: string, area: OfficerFacts['rest'], most: number): string => {
+    const people = area.people === null ? text.unknown : fillText(text.people, { count: formatPeople.format(roundPeople(area.people)) });
+    const names = area.villages.slice(0, most).join(', ');
+    const left = area.villages.length - Math.min(most, area.villages.length);
+    const villages = names === '' ? '' : `: ${left === 0 ? names : fillText(text.andMore, { names, count: left })}`;
+    return fillText(label, { people, villages });
+  };
+  const listAreas = (actNow: number, rest: number): readonly string[] =>
+    facts.actNow === null
+      ? [formatArea(text.inside, facts.rest, actNow)]
+      : [formatArea(text.actNow, facts.actNow, actNow), formatArea(text.beReady, facts.rest, rest)];
+  const site = facts.site === null ? null : fillText(text.where, { site: facts.site });
+  const shortSite = facts.site === null ? null : fillText(text.where, { site: shortenName(facts.site) });
+  const block = facts.roads.length === 0 ? null : fillText(text.block, { roads: facts.roads.join(', ') });
+  const own = task === null ? null : fillText(text.yours, { task: text.task[task] });
+  const until = fillText(text.until, { time: formatLocalMoment(content.expiresAt) });
+  const changed = kind === 'Update' ? fillText(labels.subject.Update, { hazard: warning.hazardText }) : warning.hazardText;
+  const lead = joinParts([mark, escalated, text.lead], ' ');
+
+  const formatSms = ({ actNow, rest, task: withTask }: (typeof smsSizes)[number]): string =>
+    joinParts(
+      [lead, `${shorten(changed)}.`, shortSite, ...listAreas(actNow, rest), block, withTask ? own : null, fillLink(text.answerShort, link)],
+      ' ',
+    );
+  const shortest = joinParts([lead, `${shorten(changed)}.`, shortSite, fillLink(text.answerShort, link)], ' ');
+  const sms = smsSizes.map(formatSms).find(fitsSms) ?? shortest;
+  const letter = joinParts(
+    [
+      joinParts([lead, changed], ' '),
+      site,
+      ...listAreas(mostVillages, mostVillages),
+      block,
+      own,
+      fillText(text.advice, { action: warning.actionText }),
+      until,
+      fillLink(text.answer, link),
+      fillLink(labels.open, page),
+    ],
+    '\n\n',
+  );
+  const spoken = joinParts(
+    [lead, changed, site, ...listAreas(3, 3), block, own, channel === 'voice' && asks ? callTexts[language].pressOne : null],
+    ' ',
+  );
+  return {
+    id,
+    template: `alert-${kind.toLowerCase()}`,
+    variant: 'alert-officer',
+    language,
+    subject: joinParts([lead, changed], ' ').replace(/\s+/g, ' ').slice(0, 200),
+    text: channel === 'email' ? letter : channel === 'sms' ? sms : spoken,
+    stopUrl: undefined,
+    url: link ?? page ?? undefined,
+    acknowledges: asks,
+    document: undefined,
+  };
+};
