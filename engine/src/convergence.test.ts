@@ -23,7 +23,7 @@ import { boilOff } from './source/boil-off.ts';
 import { findContents } from './source/contents.ts';
 import { drain } from './source/drain.ts';
 import { blowDown } from './source/gas.ts';
-import { pipeBlowDown } from './source/pipe.ts';
+import { bestBlowDown, pipeBlowDown } from './source/gas-pipe.ts';
 import { evaporate } from './source/pool.ts';
 import { findStock } from './source/stock.ts';
 import { cloudFacts } from './substance/cloud-facts.ts';
@@ -108,7 +108,9 @@ describe('a search that does not find what it looks for throws', () => {
     };
     expect(() => boilOff(vapour, 3600)).toThrow('end of boiling in a vessel: not converged');
     const pipe = { ...gas, diameterM: 0.1, lengthM: 1000, friction: Number.NaN };
-    expect(() => pipeBlowDown(pipe, 10, 0, 1e4, 3600)).toThrow('end of the blow-down of a pipe: not converged');
+    expect(() => pipeBlowDown(pipe, 10, null, { mostKg: 1e4, endS: 3600 }, bestBlowDown)).toThrow(
+      'end of the blow-down of a pipe: not converged',
+    );
     const scenario = makeScenario({ weather: { windSpeedMs: 3, windFromDeg: 0, temperatureC: 15, stability: 'D' } });
     const pool = { inflow: [[0, 0]] as const, startKg: 100, liquidK: 238, boilingK: 239, greatestM2: Infinity, startM2: 0, endS: 3600 };
     expect(() => evaporate(pool, scenario, { ...air, windAt10Ms: Number.NaN })).toThrow('end of the evaporation of a pool: not converged');

@@ -129,7 +129,7 @@ export const pipeBlowDown = (
     for (let share = 1; share > stepShare && !isOver(); share *= 1 - stepShare)
       add(feed.rateKgS * share * (1 - stepShare / 2), (stepShare * above) / (feed.rateKgS * (1 - stepShare / 2)));
   }
-  requireConverged(!Number.isNaN(time + out), emptied, time, `a number, with ${out} kg out`);
+  requireConverged(!Number.isNaN(time + out + left), emptied, time, `a number, with ${out} kg out`);
   history.push([time, 0]);
   return history;
 };
