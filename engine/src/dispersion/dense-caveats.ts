@@ -91,7 +91,7 @@ export const denseCaveats = (scenario: Scenario, source: SourceTerm, pointing: P
           code: 'spray-jet-understated',
           severity: 'warning' as const,
           message:
-            'In the only trial of a jet with spray that this model was compared with (Desert Tortoise 4, ammonia), it predicted 2 times too much at 100 m, but 2 to 4 times too little from 800 m on. Assume that the far zones are too short, not too long.',
+            'In the only trial of a jet with spray that this model was compared with (Desert Tortoise 4, ammonia), it predicted 1.4 times too much at 100 m, but 2 to 4 times too little from 800 m on. Assume that the far zones are too short, not too long.',
         },
       ]
     : []),

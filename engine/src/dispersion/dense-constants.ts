@@ -1,13 +1,15 @@
 /**
  * What the physics of a dense cloud leaves open: values of the literature where there are some, chosen within their range on the open LNG
- * trials and Desert Tortoise 4; `edge` is the literature's own. docs/decisions/0012-dense-plume-constants.md and 0154-short-releases-and-bursts.md
+ * trials and Desert Tortoise 4; `burstEdge` is the literature's own. docs/decisions/0012-dense-plume-constants.md and 0154-short-releases-and-bursts.md
  * hold what each does to the score.
  */
 export interface DenseConstants {
   /** Speed of a spreading edge over √(g' H), H and g' of the axis. Laboratory fronts over their own depth: 0.9–1.2. */
   readonly front: number;
-  /** Air drawn in at an edge of a very heavy cloud, over its speed and height: 0.6 (cox-carpenter-1980). Laboratory and field: to 0.8. */
+  /** Air drawn in at a side of a very heavy plume, over its speed and height. */
   readonly edge: number;
+  /** The same all around a cloud that is there at once: 0.6 (cox-carpenter-1980), in laboratory and field to 0.8. */
+  readonly burstEdge: number;
   /** Richardson number at which an edge draws in half of that; without weight it draws in none. Ours. */
   readonly edgeRichardson: number;
   /** Share of w*² that stirs as u*² does: (0.7)² (eidsvik-1980). */
@@ -22,7 +24,8 @@ export interface DenseConstants {
 
 export const denseConstants: DenseConstants = {
   front: 0.85,
-  edge: 0.6,
+  edge: 1,
+  burstEdge: 0.6,
   edgeRichardson: 10,
   stirring: 0.5,
   sinking: 0.138,

@@ -75,7 +75,7 @@ const foreseen = (last: number, before: number): number => Math.max(0.5 * last, 
  * K v = 4 W_x W_y H fixes H; W_y of `equivalentHalfWidth` of B and σy; W_x the same of σx and the half-length of `blendLength` of
  * U D/2 and G. y = m/K, f = F/m give ρ, T and g′ (`settleLayer`). U = U_wind(H) + P/K, P the momentum of a jet.
  * dK/dt = ρa (4 W_x W_y (w_e + E Δ) + 4 c_e (Ri/(Ri + 10)) u_f H (W_x + W_y ∂W_x/∂G) + 4 α Δ H (W_x + W_y ∂W_x/∂G) + 4 H (W_x dW_y/dσy dσy/dt + W_y dW_x/dσx dσx/dt)),
- * Δ = P/K, E of `jetEntrainment`; dB/dt = dG/dt = √(u_f² + (2 α Δ)²); dF/dt = m (df/dt); dP/dt = -4 ρ W_x W_y c_d (U² - U_wind²), c_d = (u* /U_wind)² up to 0.01;
+ * c_e of a plume, going over to that of a burst as ∂(half-length)/∂G goes from 0 to 1; Δ = P/K, E of `jetEntrainment`; dB/dt = dG/dt = √(u_f² + (2 α Δ)²); dF/dt = m (df/dt); dP/dt = -4 ρ W_x W_y c_d (U² - U_wind²), c_d = (u* /U_wind)² up to 0.01;
  * dσx²/dt of `shearGrowth`; dx/dt = U.
  * A long release: W_x = U D/2, K/D the mass that moves past, and this is the steady plume. All at once: W_x = W_y, the square of a disc.
  */
@@ -123,7 +123,8 @@ const rates = (dense: DenseAir, durationS: number, ageS: number, now: State, lay
   const along = sigmaX > 0 ? (widening(blended, sigmaX, reach) * by.sheared) / (2 * sigmaX) : 0;
   const fronts = lengthening(blended, now.length);
   const heavy = layer.richardson / (layer.richardson + constants.edgeRichardson);
-  const edges = constants.edge * heavy * layer.front * (reach + half * fronts);
+  const mixed = constants.edge + (constants.burstEdge - constants.edge) * fronts;
+  const edges = mixed * heavy * layer.front * (reach + half * fronts);
   const area = 4 * reach * half;
   const friction = wind.frictionVelocityMs / look.wind;
   const drag = Math.min(mostDrag, friction * friction);

@@ -389,7 +389,7 @@ export const texts = {
     'jet-flame-direction':
       'The stated direction of the jet is not used: the flame is computed as a horizontal jet along the wind. For a jet that points up this is cautious.',
     'spray-jet-understated':
-      'In the only trial of a jet with spray that this model was compared with (Desert Tortoise 4, ammonia), it predicted 2 times too much at 100 m, but 2 to 4 times too little from 800 m on. Assume that the far zones are too short, not too long.',
+      'In the only trial of a jet with spray that this model was compared with (Desert Tortoise 4, ammonia), it predicted 1.4 times too much at 100 m, but 2 to 4 times too little from 800 m on. Assume that the far zones are too short, not too long.',
     'jet-direction-assumed':
       'No direction of the jet was given. The zones hold for a jet along the wind and for one stopped by an obstacle, whichever reaches farther.',
     'jet-along-wind-assumed': 'No direction of the jet was given: it is taken to blow along the wind.',

@@ -182,10 +182,7 @@ const statedEntry = (random: Random): Members => ({
   ...(chance(random, 0.5) ? {} : { liquidFraction: between(random, 0.1, 0.9) }),
 });
 
-/**
- * A release of hours is the steady plume, as far as it takes no more than a quarter of its time to pass; the gas around its source likewise.
- * In winds near 1 m/s that gas goes on widening for hours and is thinned there a little more, by up to 8 %.
- */
+/** A release of hours is the steady plume, as far as it takes no more than a quarter of its time to pass; the gas around its source likewise. */
 const longIsSteady: ReleaseLaw = ({ substance, document }, random, compute) => {
   const entry = { ...statedEntry(random), rateKgS: logBetween(random, 0.01, 200) };
   const durationMin = logBetween(random, 10, 300);
@@ -195,7 +192,7 @@ const longIsSteady: ReleaseLaw = ({ substance, document }, random, compute) => {
   if (longer === null) return [];
   const { arrivalS, sourceRadiusM } = longer.field;
   const near = places.filter((x) => 4 * arrivalS(Math.max(x, 5 * sourceRadiusM)) < 60 * durationMin);
-  return compareAxes(long, longer, near, { law: 'long is steady', least: 0.92, most: 1.05 });
+  return compareAxes(long, longer, near, { law: 'long is steady', least: 0.95, most: 1.05 });
 };
 
 /** Travel time against which a second is a moment, s. */
