@@ -58,6 +58,22 @@ const toArc = (from: number, to: number): Arc => ({
   halfSin: Math.sin(0.5 * (to - from)),
 });
 
+/** The arc about a direction, by its cosine and sine, as far to both sides as an angle, rad. */
+const wholeArc = (cos: number, sin: number, seen: number, cosSeen: number): Arc => {
+  const sinSeen = Math.sin(seen);
+  return {
+    span: 2 * seen,
+    fromCos: cos * cosSeen + sin * sinSeen,
+    fromSin: sin * cosSeen - cos * sinSeen,
+    toCos: cos * cosSeen - sin * sinSeen,
+    toSin: sin * cosSeen + cos * sinSeen,
+    middleCos: cos,
+    middleSin: sin,
+    halfCos: cosSeen,
+    halfSin: sinSeen,
+  };
+};
+
 /**
  * Adds ½∮(r × dr)/r² over an arc of a level circle, forwards (1) or backwards (-1), r from the receiver. With r² = A + B cos u, u from the
  * circle's far point, the integrals of 1, cos u and sin u over r² are elementary. Centre relative to the receiver, m.
@@ -88,10 +104,7 @@ const addArc = (given: Given, radiusM: number, cx: number, cy: number, cz: numbe
     const steep2 = least / most;
     // The difference of atan(√steep2 tan(u/2)) at both ends, on its right branch.
     const middleCos = arc.middleCos * turnCos + arc.middleSin * turnSin;
-    const swept = Math.atan2(
-      Math.sqrt(steep2) * arc.halfSin,
-      0.5 * (arc.halfCos + middleCos + steep2 * (arc.halfCos - middleCos)),
-    );
+    const swept = Math.atan2(Math.sqrt(steep2) * arc.halfSin, 0.5 * (arc.halfCos + middleCos + steep2 * (arc.halfCos - middleCos)));
     one = (2 * swept) / Math.sqrt(least * most);
     byCos = (span - a * one) / b;
     bySin = cz === 0 ? 0 : Math.log((a + b * fromCos) / (a + b * toCos)) / b;
@@ -136,27 +149,34 @@ export const cylinderSight = (flame: PoolCylinder, xM: number, yM: number, zM: n
     if (isLast) addLine(given, x - xM, y - yM, -zM, x + leanM - xM, y - yM, up);
     else addLine(given, x + leanM - xM, y - yM, up, x - xM, y - yM, -zM);
   };
-  const addRound = (centreM: number, middle: number, halfSpan: number): void => {
+  // A whole circle, or the half of it that faces up (-1) or down (1) the wind.
+  const addRound = (centreM: number, side: -1 | 0 | 1): void => {
     const away = px - centreM;
-    const towards = nearest(Math.atan2(yM, away), middle);
-    const seen = Math.acos(Math.min(1, radiusM / Math.sqrt(away * away + yM * yM)));
-    const from = Math.max(middle - halfSpan, towards - seen);
-    const to = Math.min(middle + halfSpan, towards + seen);
+    // A half is seen from its own side, or from beside it.
+    if (side * away < 0 && Math.abs(yM) <= radiusM) return;
+    const distance = Math.sqrt(away * away + yM * yM);
+    const cosSeen = Math.min(1, radiusM / distance);
+    const seen = Math.acos(cosSeen);
+    const middle = side < 0 ? Math.PI : 0;
+    const towards = side === 0 ? 0 : nearest(Math.atan2(yM, away), middle);
+    const from = side === 0 ? -seen : Math.max(middle - Math.PI / 2, towards - seen);
+    const to = side === 0 ? seen : Math.min(middle + Math.PI / 2, towards + seen);
     if (to <= from) return;
-    const arc = toArc(from, to);
+    const isCut = from > towards - seen || to < towards + seen;
+    const arc = isCut ? toArc(from, to) : wholeArc(away / distance, yM / distance, seen, cosSeen);
     addArc(given, radiusM, centreM - xM, -yM, -zM, arc, 1);
     addArc(given, radiusM, centreM + leanM - xM, -yM, up, arc, -1);
-    if (from > middle - halfSpan) addEdge(centreM + radiusM * arc.fromCos, radiusM * arc.fromSin, false);
-    if (to < middle + halfSpan) addEdge(centreM + radiusM * arc.toCos, radiusM * arc.toSin, true);
+    if (from === towards - seen) addEdge(centreM + radiusM * arc.fromCos, radiusM * arc.fromSin, false);
+    if (to === towards + seen) addEdge(centreM + radiusM * arc.toCos, radiusM * arc.toSin, true);
   };
   const addStraight = (fromX: number, toX: number, y: number): void => {
     addLine(given, fromX - xM, y - yM, -zM, toX - xM, y - yM, -zM);
     addLine(given, toX + leanM - xM, y - yM, up, fromX + leanM - xM, y - yM, up);
   };
-  if (dragM === 0) addRound(0, Math.atan2(yM, px), Math.PI);
+  if (dragM === 0) addRound(0, 0);
   else {
-    addRound(0, Math.PI, Math.PI / 2);
-    addRound(dragM, 0, Math.PI / 2);
+    addRound(0, -1);
+    addRound(dragM, 1);
     if (yM > radiusM) addStraight(dragM, 0, radiusM);
     if (yM < -radiusM) addStraight(0, dragM, -radiusM);
   }
