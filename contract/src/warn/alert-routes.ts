@@ -7,7 +7,7 @@ import { siteImageLimits } from '../register/site-image-limits.ts';
 import { stakeholderGroups } from '../register/stakeholder-fields.ts';
 import { textLimits } from '../wire/constants.ts';
 import { isoMoment, rowId, rowVersion } from '../wire/fields.ts';
-import { secondPersonBars } from '../wire/roles.ts';
+import { releaseBars } from '../wire/roles.ts';
 import { route } from '../wire/route.ts';
 import { multiLine, oneLine, reasonText } from '../wire/text.ts';
 import { alert, alertEdit, alertInput, alertVersion } from './alert.ts';
@@ -26,6 +26,7 @@ import {
 } from './alert-choices.ts';
 import { alertTemplate } from './alert-text.ts';
 import { alertTimes } from './alert-times.ts';
+import { confirmableAccounts } from './escalation.ts';
 import { followChannels } from './follow.ts';
 import { villageOff } from './place-advice.ts';
 
@@ -174,9 +175,8 @@ export type AlertReach = z.infer<typeof alertReach>;
 /** Why the reader cannot be the second person for a waiting warning, and whose confirmation would end that. */
 export const alertBar = z.object({
   alertId: z.uuid(),
-  bar: z.enum(secondPersonBars).exclude(['author']),
-  /** New accounts, each with those who can confirm it; one confirmation is enough. Accounts without a confirmer come last. */
-  confirm: z.array(z.object({ name: z.string(), confirmers: z.array(z.string()) })),
+  bar: z.enum(releaseBars).exclude(['author']),
+  confirm: confirmableAccounts,
 });
 export type AlertBar = z.infer<typeof alertBar>;
 

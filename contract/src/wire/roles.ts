@@ -158,6 +158,25 @@ export const findSecondPersonBar = ({ isAuthor, isInvitation, isSameBrowser, isR
   return isSameBrowser ? 'browser' : null;
 };
 
+/** What decides whether a person may release a waiting warning. */
+export interface ReleaseFacts extends SecondPersonFacts {
+  readonly role: Role;
+  /** Two-factor authentication is required of the account and not set up: nothing can be done with it but that. */
+  readonly owesSecondFactor: boolean;
+}
+
+export const releaseBars = ['role', ...secondPersonBars, 'second-factor'] as const;
+export type ReleaseBar = (typeof releaseBars)[number];
+
+/**
+ * Why this person may not release a waiting warning; null: may. The one rule of the call to approvers, of the list of those who can
+ * release it, and of the button. Whose scope the warning is not in is not asked: they do not see it.
+ */
+export const findReleaseBar = ({ role, owesSecondFactor, ...facts }: ReleaseFacts): ReleaseBar | null => {
+  if (!isAllowed(role, 'alert.approve')) return 'role';
+  return findSecondPersonBar(facts) ?? (owesSecondFactor ? 'second-factor' : null);
+};
+
 /** True when the role has the permission; false for an unknown role or permission. */
 export const isAllowed = (role: Role, permission: Permission | 'public'): boolean =>
   permission === 'public' || ((permissions[permission] ?? []) as readonly Role[]).includes(role);

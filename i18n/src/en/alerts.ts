@@ -73,6 +73,16 @@ export const texts = {
   ownText: 'You wrote this alert. Another person must approve it.',
   secondPerson: {
     short: 'Another person must approve it.',
+    author: 'You wrote this. Another person must approve it.',
+    role: 'Your role cannot release a warning.',
+    'second-factor': 'You cannot release this yet: set up two-factor authentication on the page of your account.',
+    reading: 'Checking whether you may release it',
+    you: 'You can release this warning.',
+    able: 'Can release it: {{names}}',
+    now: '{{name}} (signed in now)',
+    more: '{{names}} and {{count}} more',
+    alone: 'Nobody can approve it as the second person. Can release it alone, with a reason: {{names}}',
+    none: 'NOBODY CAN RELEASE IT. No other account for this site may approve it. Phone the authority above.',
     invitation: 'You cannot approve this: invitations of the last 30 days connect your account with an author’s.',
     browser:
       'You cannot approve this here: an author was signed in to this browser within the last hour. Another person must approve it, in another browser.',

@@ -58,8 +58,7 @@ export const texts = {
     nobody:
       'NOBODY COULD BE CALLED. No account was found that may approve warnings of this site, except its authors. Phone the authority above.',
     nobodyCalled: 'No approver could be called yet: no account was found for them.',
-    signedIn_one: '1 person who is signed in now can approve: {{names}}',
-    signedIn_other: '{{count}} people who are signed in now can approve: {{names}}',
+    alone: 'Nobody can approve it as the second person: those who can release it alone, with a reason, are called.',
   },
   strip: {
     label: 'Alerts and incidents that are waiting for acknowledgement',

@@ -98,7 +98,7 @@ export const alerts: Feature = (app, { settings, database, files, auth, elsewher
   });
   handle(app, alertRoutes.secondPerson, async ({ account, request }) => {
     const deviceId = await auth.sessions.findDevice(readSessionCookie(app, request) ?? '');
-    return { bars: await listSecondPersonBars({ database, settings }, { approver: account.id, deviceId }) };
+    return { bars: await listSecondPersonBars({ database, settings }, { approver: account.id, role: account.role, deviceId }) };
   });
   handle(app, alertRoutes.read, ({ params }) => readAlert(database, params.id));
   handle(app, alertRoutes.history, async ({ params }) => {

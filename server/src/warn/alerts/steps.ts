@@ -23,15 +23,7 @@ import { notifyApprovers } from './notify-approvers.ts';
 import type { VariantContent } from './place-variants.ts';
 import { findOpenQuestion, toCarriedColumns, toSavedByColumns } from './present.ts';
 import { release } from './release.ts';
-import {
-  type AlertStep,
-  alertTransitions,
-  explainStatus,
-  findAdviceProblems,
-  listStatuses,
-  refuseSecondPerson,
-  refuseStep,
-} from './rules.ts';
+import { type AlertStep, alertTransitions, explainStatus, findAdviceProblems, listStatuses, refuseRelease, refuseStep } from './rules.ts';
 import { type AlertRow, appendVersion, findAlert, findVersion, type Kysely } from './store.ts';
 import { buildCancelText, renewTimes } from './templates/fill-template.ts';
 
@@ -39,7 +31,7 @@ type Columns = ReturnType<typeof toCarriedColumns>;
 
 export interface StepDeps {
   readonly database: Database;
-  readonly settings: Pick<Settings, 'mode' | 'publicUrl'>;
+  readonly settings: Pick<Settings, 'mode' | 'publicUrl' | 'secondFactorRequired'>;
   readonly sign: SignCap;
   readonly compute: VariantDeps['compute'];
 }
@@ -90,17 +82,17 @@ const takeStep = async (
     };
     if (!(await appendVersion(transaction, isPublicState(state) ? withOffered(next) : next))) throw editedMeanwhile();
     if (isPublicState(state)) await release(transaction, { settings, sign }, id);
-    if (state === 'waiting') await requestApproval(transaction, id);
+    if (state === 'waiting') await requestApproval({ kysely, secondFactorRequired: settings.secondFactorRequired }, id);
   });
   return readAlert(database, id);
 };
 
 /** True for a real warning: not an exercise, a test or a demo. */
-export const isReal = ({ status, drill_id }: AlertRow, { mode }: StepDeps['settings']): boolean =>
+export const isReal = ({ status, drill_id }: AlertRow, { mode }: Pick<Settings, 'mode'>): boolean =>
   mode === 'live' && status === 'Actual' && drill_id === null;
 
 /** Refuses an alert without an area, with a status that is not allowed, or with wrong advice. */
-const refuseUnready = (row: AlertRow, { mode }: StepDeps['settings']): void => {
+const refuseUnready = (row: AlertRow, { mode }: Pick<Settings, 'mode'>): void => {
   // An all clear has its text from the templates, and the area and status of the warning that it ends.
   if (row.kind === 'Cancel') return;
   const { area, status, sample, drill_id } = row;
@@ -151,7 +143,10 @@ export const approveAlert = (deps: StepDeps, decision: Decision): Promise<Alert>
       approver,
       deviceId: decision.deviceId ?? null,
     });
-    refuseSecondPerson(row, {
+    refuseRelease(row, {
+      role: decision.person.role,
+      // Refused before the call is answered.
+      owesSecondFactor: false,
       isAuthor: row.authors.includes(approver),
       isReal: isReal(row, deps.settings),
       isInvitation,

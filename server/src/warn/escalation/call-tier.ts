@@ -80,6 +80,7 @@ export const callTier = async (part: Part, call: TierCall): Promise<void> => {
     needed: tier.needed,
     waitS: all.length === 0 ? 0 : tier.waitS,
     people: all,
+    alone: false,
     queue: (stepId, called) =>
       subject.alertId === null
         ? queueCall(part.kysely, stepId, called)

@@ -1,4 +1,12 @@
-import { type Alert, type AlertBar, type CancelReason, cancelReasons, isReason, type Permission, reasonLeast } from '@hazardguard/contract';
+import {
+  type Alert,
+  type CancelReason,
+  cancelReasons,
+  isReason,
+  type Permission,
+  type ReleaseBar,
+  reasonLeast,
+} from '@hazardguard/contract';
 import { Button, Group, Radio, Stack, Text, Textarea } from '@mantine/core';
 import { useState } from 'react';
 import { useHasPermission, useSession } from '../../data/session.ts';
@@ -7,7 +15,8 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { ErrorPanel } from '../../ui/error-panel.tsx';
 import { notifySuccess } from '../../ui/notices.ts';
 import { useReason } from '../../ui/use-reason.ts';
-import { type DecisionName, useDecide, useSecondPersonBars } from './alert-data.ts';
+import { useApprovalCall } from '../escalation/use-escalation.ts';
+import { type DecisionName, useDecide } from './alert-data.ts';
 import { AlertMap } from './alert-map.tsx';
 import { listSteps } from './alert-steps.ts';
 import classes from './alerts.module.css';
@@ -15,7 +24,6 @@ import { AreaChangeText } from './area-change-text.tsx';
 import { AreaQuestionText } from './area-question-text.tsx';
 import { MissingLanguages } from './missing-languages.tsx';
 import { ReachPart } from './reach-part.tsx';
-import { SecondPersonNote } from './second-person-note.tsx';
 import { UnsignedLanguages } from './unsigned-languages.tsx';
 import { useVariantName } from './use-variant-name.ts';
 import { VillagesOffNote } from './village-part.tsx';
@@ -43,7 +51,8 @@ interface StepButtonProps {
   readonly name: DecisionName;
   readonly alert: Alert;
   readonly mine: boolean;
-  readonly bar: AlertBar | undefined;
+  /** Why the person may not release it; null: may; undefined: not read yet. */
+  readonly bar: ReleaseBar | null | undefined;
   readonly onOpen: () => void;
 }
 
@@ -51,7 +60,7 @@ const StepButton = ({ name, alert, mine, bar, onOpen }: StepButtonProps) => {
   const { t } = useTranslation('alerts');
   const lacking = useReason(permissions[name]);
   const own = mine ? t(alert.kind === 'Cancel' ? 'clear.own' : 'ownText') : undefined;
-  const tied = bar === undefined ? undefined : t('secondPerson.short');
+  const tied = bar === null ? undefined : t(bar === undefined ? 'secondPerson.reading' : 'secondPerson.short');
   const reason = lacking ?? (name === 'approve' ? (own ?? tied) : undefined);
   return (
     <span className={classes.step}>
@@ -200,31 +209,30 @@ export const DecisionButtons = ({
   const [open, setOpen] = useState<DecisionName>();
   const me = useSession().data?.account?.id;
   const mayDraft = useHasPermission('alert.draft');
-  const bar = useSecondPersonBars().find(({ alertId }) => alertId === alert.id);
+  const call = useApprovalCall(alert.id);
+  // Where it cannot be read, the server refuses.
+  const bar = call.isError ? null : call.data === undefined ? undefined : (call.data.release?.bar ?? null);
   const steps = listSteps(alert);
   const editable = alert.kind !== 'Cancel' && (alert.state === 'draft' || alert.state === 'waiting' || alert.state === 'returned');
   if (editing || (steps.length === 0 && !editable)) return null;
   return (
-    <>
-      {bar === undefined ? null : <SecondPersonNote {...bar} />}
-      <div className={classes.steps}>
-        {steps.map((name) => (
-          <StepButton
-            key={name}
-            name={name}
-            alert={alert}
-            mine={me !== undefined && alert.authorIds.includes(me)}
-            bar={bar}
-            onOpen={() => setOpen(name)}
-          />
-        ))}
-        {editable && mayDraft ? (
-          <Button variant="default" onClick={onEdit}>
-            {t('edit')}
-          </Button>
-        ) : null}
-        {open ? <DecisionDialog alert={alert} name={open} onClose={() => setOpen(undefined)} /> : null}
-      </div>
-    </>
+    <div className={classes.steps}>
+      {steps.map((name) => (
+        <StepButton
+          key={name}
+          name={name}
+          alert={alert}
+          mine={me !== undefined && alert.authorIds.includes(me)}
+          bar={bar}
+          onOpen={() => setOpen(name)}
+        />
+      ))}
+      {editable && mayDraft ? (
+        <Button variant="default" onClick={onEdit}>
+          {t('edit')}
+        </Button>
+      ) : null}
+      {open ? <DecisionDialog alert={alert} name={open} onClose={() => setOpen(undefined)} /> : null}
+    </div>
   );
 };

@@ -441,6 +441,7 @@ export interface DB {
     step_id: number;
   };
   escalation_step: {
+    alone: Generated<boolean>;
     ends_at: Date;
     escalation_id: string;
     id: GeneratedAlways<number>;
