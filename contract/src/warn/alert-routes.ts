@@ -26,11 +26,15 @@ import {
 } from './alert-choices.ts';
 import { alertTemplate } from './alert-text.ts';
 import { alertTimes } from './alert-times.ts';
+import { clearCheck } from './clear-check.ts';
 import { confirmableAccounts } from './escalation.ts';
 import { followChannels } from './follow.ts';
 import { villageOff } from './place-advice.ts';
 
 const uuidParam = z.object({ id: z.uuid() });
+
+/** An all clear against its check (`readClearCheck`): the person has looked again, and gives the reason. */
+const secondLook = { secondLook: z.boolean().default(false) };
 
 /** The version that the decision is about; a decision about an outdated version is refused. */
 const seenVersion = { version: rowVersion };
@@ -397,6 +401,18 @@ export const alertRoutes = {
     status: 200,
     answer: alertPreview,
   }),
+  clearCheck: route({
+    method: 'GET',
+    path: '/api/alerts/:id/clear-check',
+    id: 'readClearCheck',
+    tag: 'alerts',
+    summary: 'Whether a warning can end now: when the cloud of the model has passed each village, sensors in alarm, state of the incident',
+    permission: 'alert.read',
+    scope: { of: 'alert', param: 'id' },
+    params: uuidParam,
+    status: 200,
+    answer: clearCheck,
+  }),
   image: route({
     method: 'GET',
     path: '/api/alerts/:id/image',
@@ -426,7 +442,7 @@ export const alertRoutes = {
     summary: 'Release an alert that another person has written',
     permission: 'alert.approve',
     scope: { of: 'alert', param: 'id' },
-    body: z.object(seenVersion),
+    body: z.object({ ...seenVersion, ...secondLook, reason: reasonText().optional() }),
   }),
   sendBack: route({
     ...stepRoute,
@@ -470,6 +486,6 @@ export const alertRoutes = {
     summary: 'End a released alert: immediately if it was sent in error; by an all clear once another person approves it',
     permission: 'alert.approve',
     scope: { of: 'alert', param: 'id' },
-    body: z.object({ ...seenVersion, because: z.enum(cancelReasons).default('all-clear'), reason: reasonText().optional() }),
+    body: z.object({ ...seenVersion, because: z.enum(cancelReasons).default('all-clear'), reason: reasonText().optional(), ...secondLook }),
   }),
 } as const;

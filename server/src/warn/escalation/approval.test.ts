@@ -251,7 +251,10 @@ test('an all clear calls approvers too, while the chain of the warning keeps run
   const live = (await usha.call(alertRoutes.approve, asked(await handIn()))).body;
   const clearing = (await plant.call(alertRoutes.read, { params: { id: live.id } })).body;
   await query('delete from person_device');
-  const { body } = await usha.call(alertRoutes.cancel, asked(clearing, { because: 'all-clear' }));
+  const { body } = await usha.call(
+    alertRoutes.cancel,
+    asked(clearing, { because: 'all-clear', secondLook: true, reason: 'The leak is plugged' }),
+  );
   expect(body.state).toBe('waiting');
   expect(await called(body)).toEqual(expect.arrayContaining(['1 email vijay@example.org']));
   expect(await query("select purpose from escalation where alert_id = $1 and state = 'running' order by purpose", [live.id])).toEqual([

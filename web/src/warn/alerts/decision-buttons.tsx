@@ -16,12 +16,13 @@ import { ErrorPanel } from '../../ui/error-panel.tsx';
 import { notifySuccess } from '../../ui/notices.ts';
 import { useReason } from '../../ui/use-reason.ts';
 import { useApprovalCall } from '../escalation/use-escalation.ts';
-import { type DecisionName, useDecide } from './alert-data.ts';
+import { type DecisionName, useClearCheck, useDecide } from './alert-data.ts';
 import { AlertMap } from './alert-map.tsx';
 import { listSteps } from './alert-steps.ts';
 import classes from './alerts.module.css';
 import { AreaChangeText } from './area-change-text.tsx';
 import { AreaQuestionText } from './area-question-text.tsx';
+import { ClearCheckPart, listOpenObstacles } from './clear-check-part.tsx';
 import { MissingLanguages } from './missing-languages.tsx';
 import { ReachPart } from './reach-part.tsx';
 import { UnsignedLanguages } from './unsigned-languages.tsx';
@@ -44,7 +45,7 @@ const needsReason: Readonly<Partial<Record<DecisionName, 'needed' | 'optional'>>
   cancel: 'optional',
 };
 /** Steps with a reason that is shown publicly and is checked. */
-const checksReason: ReadonlySet<DecisionName> = new Set(['override', 'cancel']);
+const checksReason: ReadonlySet<DecisionName> = new Set(['approve', 'override', 'cancel']);
 const publicSteps: ReadonlySet<DecisionName> = new Set(['approve', 'override', 'cancel']);
 
 interface StepButtonProps {
@@ -83,21 +84,25 @@ const DecisionDialog = ({ alert, name, onClose }: { readonly alert: Alert; reado
   const [reason, setReason] = useState('');
   const [because, setBecause] = useState<CancelReason>('all-clear');
   const [missing, setMissing] = useState(false);
-  const why = needsReason[name];
-  const trimmed = reason.trim();
-  const suffices = trimmed === '' ? why !== 'needed' : !checksReason.has(name) || isReason(trimmed);
   const rule = t('reasonRule', { letters: reasonLeast.letters });
   const question = name === 'submit' || name === 'override' ? alert.areaQuestion : null;
   const isAllClear = alert.kind === 'Cancel' && name !== 'revise';
   const requestsAllClear = name === 'cancel' && because === 'all-clear';
   const isReleased = publicSteps.has(name) && !requestsAllClear;
+  const givesAllClear = isAllClear && (name === 'approve' || name === 'override');
+  const clear = useClearCheck(alert.id, requestsAllClear || givesAllClear);
+  const isEarly = (requestsAllClear || givesAllClear) && clear.data !== undefined && listOpenObstacles(clear.data).length > 0;
+  const isChecking = (requestsAllClear || givesAllClear) && clear.isPending;
+  const why = isEarly ? 'needed' : needsReason[name];
+  const trimmed = reason.trim();
+  const suffices = trimmed === '' ? why !== 'needed' : !checksReason.has(name) || isReason(trimmed);
   const confirm = (): void => {
     if (!suffices) {
       setMissing(true);
       return;
     }
     decide.mutate(
-      { name, alert, reason: trimmed, because, areaConfirmed: question !== null },
+      { name, alert, reason: trimmed, because, areaConfirmed: question !== null, secondLook: isEarly },
       {
         onSuccess: () => {
           notifySuccess(requestsAllClear ? t('clear.asked') : t(`done.${name}`));
@@ -161,9 +166,14 @@ const DecisionDialog = ({ alert, name, onClose }: { readonly alert: Alert; reado
             </Stack>
           </Radio.Group>
         ) : null}
+        {isChecking ? <Text size="sm">{t('clearCheck.reading')}</Text> : null}
+        {clear.isError && clear.data === undefined ? (
+          <ErrorPanel error={clear.error} title={t('clearCheck.failed')} onRetry={() => void clear.refetch()} />
+        ) : null}
+        {(requestsAllClear || givesAllClear) && clear.data !== undefined ? <ClearCheckPart check={clear.data} /> : null}
         {why === undefined ? null : (
           <Textarea
-            label={t(why === 'needed' ? 'reason' : 'reasonOptional')}
+            label={t(isEarly ? 'clearCheck.reason' : why === 'needed' ? 'reason' : 'reasonOptional')}
             {...(checksReason.has(name) ? { description: rule } : {})}
             value={reason}
             onChange={(event) => {
@@ -182,12 +192,14 @@ const DecisionDialog = ({ alert, name, onClose }: { readonly alert: Alert; reado
           <Button variant="default" data-autofocus onClick={onClose} disabled={decide.isPending}>
             {t('back')}
           </Button>
-          <Button onClick={confirm} loading={decide.isPending}>
-            {requestsAllClear
-              ? t('clear.ask')
-              : isReleased
-                ? t(`confirm.${name === 'cancel' || isAllClear ? 'cancel' : 'release'}.${alert.status}`)
-                : t(question === null ? `step.${name}` : 'areaQuestion.keep')}
+          <Button onClick={confirm} loading={decide.isPending} disabled={isChecking}>
+            {isEarly
+              ? t(requestsAllClear ? 'clearCheck.ask' : 'clearCheck.approve')
+              : requestsAllClear
+                ? t('clear.ask')
+                : isReleased
+                  ? t(`confirm.${name === 'cancel' ? 'withdraw' : isAllClear ? 'clear' : 'release'}.${alert.status}`)
+                  : t(question === null ? `step.${name}` : 'areaQuestion.keep')}
           </Button>
         </Group>
       </Stack>

@@ -53,6 +53,7 @@ export interface DB {
     cancel_because: 'all-clear' | 'error' | null;
     caveats: JsonText | null;
     drawn: JsonText | null;
+    early_clear: JsonText | null;
     expires_at: Date;
     hazard: 'toxic-leak' | 'flammable-leak' | 'toxic-flammable-leak' | 'unknown-gas' | 'smell' | 'fire' | 'explosion' | null;
     hazard_text: string;
