@@ -68,6 +68,8 @@ export const permissions = {
   /** Chains, dry runs, and acknowledgements: names without contacts. */
   'escalation.read': everyone,
   'escalation.write': ['imt', 'l1', 'l2', 'l3', 'admin'],
+  /** Send oneself a test message by each channel; the settings of channels stay the administrator's. */
+  'channel.test': everyone,
   /** Acknowledge, call the next tier now, restart a chain. */
   'escalation.act': authorities,
   'incident.read': everyone,

@@ -29,6 +29,8 @@ export interface AccountsQuery {
   readonly alertId: string | null;
   /** Ids of accounts that are not called. */
   readonly except: readonly string[];
+  /** Only this account, wherever its scope is; null: all in scope. */
+  readonly only: string | null;
 }
 
 /** Use of a session is recorded every five minutes at most. */
@@ -67,7 +69,7 @@ const toAddresses = ({ name, email, phone, channels, browsers }: Row, toNumbers:
 /** Users with one of these roles whose scope includes a site, independent of the caller's own scope. */
 export const listAccounts = (
   { kysely }: Pick<Database, 'kysely'>,
-  { roles, industryId, alertId, except }: AccountsQuery,
+  { roles, industryId, alertId, except, only }: AccountsQuery,
 ): Promise<readonly AccountOnCall[]> =>
   runUnscoped(async () => {
     const toNumbers = await listCallChannels({ kysely });
@@ -99,7 +101,8 @@ export const listAccounts = (
           select id, contact_number as number from stakeholder
           where lower(btrim(email_address)) = lower(account.email) and not sample order by id limit 1
         ) as entry on true
-      where role = any(${[...roles]}::text[]) and deactivated_at is null and account.id <> all(${[...except]}::text[]) and (
+      where role = any(${[...roles]}::text[]) and deactivated_at is null and account.id <> all(${[...except]}::text[])
+        and (${only}::text is null or account.id = ${only}) and (${only}::text is not null or
         scope_kind = 'all' or industry.id = any(scope_industries)
         or (scope_kind = 'district' and lower(btrim(scope_area)) in (lower(btrim(industry.district)), alert.made_district))
         or (scope_kind = 'state' and lower(btrim(scope_area)) in (lower(industry.state), lower(alert.made_state))))

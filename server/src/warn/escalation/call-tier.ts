@@ -48,7 +48,7 @@ const siteRoles = ['plant'] as const;
 /** The users of the plant of an incident: those on duty, all of them where nobody is. */
 const listPlantPeople = async (part: Part, industryId: number | null, by: readonly string[]): Promise<readonly CalledPerson[]> => {
   if (industryId === null) return [];
-  const accounts = await listAccounts(part, { roles: siteRoles, industryId, alertId: null, except: by });
+  const accounts = await listAccounts(part, { roles: siteRoles, industryId, alertId: null, except: by, only: null });
   return selectOnDuty(accounts).map(({ id, name, addresses }) => ({ stakeholderId: null, accountId: id, name, groups: [], addresses }));
 };
 

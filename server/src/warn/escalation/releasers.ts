@@ -10,8 +10,10 @@ export type Releasing = Pick<Database, 'kysely'> & { readonly secondFactorRequir
 const approvers = signedInRoles.filter((role) => isAllowed(role, 'alert.approve'));
 
 /** Everybody with the right to release warnings of a site, except these accounts. */
-export const listApprovers = (part: Pick<Database, 'kysely'>, query: Omit<AccountsQuery, 'roles'>): Promise<readonly AccountOnCall[]> =>
-  listAccounts(part, { ...query, roles: approvers });
+export const listApprovers = (
+  part: Pick<Database, 'kysely'>,
+  query: Omit<AccountsQuery, 'roles' | 'only'>,
+): Promise<readonly AccountOnCall[]> => listAccounts(part, { ...query, roles: approvers, only: null });
 
 export interface BarredApprover {
   readonly account: AccountOnCall;

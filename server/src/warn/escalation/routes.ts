@@ -7,10 +7,12 @@ import { toBaseUrl } from '../followers/follow.ts';
 import { acknowledgeInApp, callNextNow } from './acknowledge.ts';
 import { readApprovalCall, readWhoMayRelease } from './approval.ts';
 import { addChain, changeChain, findChain, listChains, refuseChainOutside, removeChain } from './chain-store.ts';
+import { sendChannelTest } from './channel-test.ts';
 import { runDry } from './dry-run.ts';
 import { listOpenEscalations } from './open-escalations.ts';
 import { serveAcknowledgePage } from './pages/serve-acknowledge.ts';
 import { readEscalation } from './read-escalation.ts';
+import { readReadiness } from './readiness.ts';
 import { noChain, selectChain } from './rules.ts';
 import { startAgain } from './start.ts';
 import { startForIncident } from './start-for-incident.ts';
@@ -53,6 +55,13 @@ export const escalation: Feature = (app, { settings, database, auth, changes, ch
     if (chain === null) throw noChain();
     return { chain, ...(await runDry(database, chain.tiers, new Date(at), installed, whose.industryId)) };
   });
+
+  handle(app, escalationRoutes.readiness, async ({ params, account }) => {
+    const { id, district = null, sample } = await findIndustry(database, params.id);
+    const installed = { channels, base: toBaseUrl(settings), mode: settings.mode };
+    return readReadiness({ ...database, secondFactorRequired }, { industry: { id, district, sample }, account, installed });
+  });
+  handle(app, escalationRoutes.channelTest, ({ body, account }) => sendChannelTest(database, account, body.channel));
 
   handle(app, escalationRoutes.open, () => listOpenEscalations(database));
   handle(app, escalationRoutes.read, async ({ params, account }) =>

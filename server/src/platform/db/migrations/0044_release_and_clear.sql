@@ -27,3 +27,11 @@ begin
 end
 $$;
 create trigger incident_reopens_with_reason before update of state on incident for each row execute function refuse_silent_reopening();
+
+-- A person sends a test message to the own addresses.
+alter table notice drop constraint notice_kind_check;
+alter table notice add constraint notice_kind_check
+  check (kind in ('emergency-opened', 'emergency-asked', 'emergency-decided', 'sent-in-error', 'alert-ending', 'channel-test'));
+
+-- When a channel last accepted a message to an officer or a responder.
+create index delivery_to_people on delivery (channel, address) where audience = 'stakeholder';

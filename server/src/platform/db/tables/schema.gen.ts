@@ -797,7 +797,7 @@ export interface DB {
     expires_at: Date;
     facts: JsonText;
     id: Generated<string>;
-    kind: 'emergency-opened' | 'emergency-asked' | 'emergency-decided' | 'sent-in-error' | 'alert-ending';
+    kind: 'emergency-opened' | 'emergency-asked' | 'emergency-decided' | 'sent-in-error' | 'alert-ending' | 'channel-test';
     made_at: Generated<Date>;
     subject: string;
   };
