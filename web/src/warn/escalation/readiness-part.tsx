@@ -83,7 +83,7 @@ const Ready = ({ ready }: { readonly ready: Readiness }) => {
       ) : (
         <div role="status">
           <Text fw={600}>{t('ready.notGood', { count: unready.length })}</Text>
-          <ul className={classes.proofs}>
+          <ul className={classes.unready}>
             {unready.map((one) => (
               <li key={toText(one)} className={classes.problem}>
                 {toText(one)}
@@ -107,16 +107,18 @@ const Ready = ({ ready }: { readonly ready: Readiness }) => {
             {ready.tiers.map(({ tier, needed, people }) => (
               <li key={tier}>
                 {t('tier', { number: tier })} · {t('run.needed', { needed, of: people.length })}
-                <ul>
-                  {people.map((person, index) => (
-                    <PersonLine
-                      // biome-ignore lint/suspicious/noArrayIndexKey: two people may have the same name
-                      key={index}
-                      person={person}
-                      notes={[...(person.onDuty ? [t('run.onDuty')] : []), ...(person.sample ? [t('run.sample')] : [])]}
-                    />
-                  ))}
-                </ul>
+                {people.length === 0 ? null : (
+                  <ul>
+                    {people.map((person, index) => (
+                      <PersonLine
+                        // biome-ignore lint/suspicious/noArrayIndexKey: two people may have the same name
+                        key={index}
+                        person={person}
+                        notes={[...(person.onDuty ? [t('run.onDuty')] : []), ...(person.sample ? [t('run.sample')] : [])]}
+                      />
+                    ))}
+                  </ul>
+                )}
               </li>
             ))}
           </ol>
