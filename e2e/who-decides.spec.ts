@@ -85,7 +85,7 @@ test('readiness before the night; only who can release is called and named; no a
   // No all clear while the cloud travels: a second look, with the reason, and a button that says so.
   await page.getByRole('button', { name: 'End the warning' }).click();
   await expect(dialog.getByText(/^TOO EARLY by the model: the cloud will have passed everybody at/)).toBeVisible();
-  await dialog.getByRole('button', { name: 'Request the all clear NOW, against the check' }).click();
+  await dialog.getByRole('button', { name: 'Request the all clear early' }).click();
   await expect(dialog.getByText('At least two words').last()).toBeVisible();
   await expectAccessible();
   await dialog.getByRole('button', { name: 'Back' }).click();
@@ -109,7 +109,7 @@ test('readiness before the night; only who can release is called and named; no a
   await expect(dialog).toHaveCount(0);
   await officer.goto(`${origin}/Alerts/${second.id}`);
   await officer.getByRole('button', { name: 'Approve the all clear' }).click();
-  await officer.getByRole('dialog').getByRole('button', { name: 'End the REAL warning: send the all clear' }).click();
+  await officer.getByRole('dialog').getByRole('button', { name: 'Send the REAL all clear' }).click();
   await expect(officer.getByRole('dialog')).toHaveCount(0);
   expect(await (await page.request.get(`${origin}/api/alerts/${second.id}`)).json()).toMatchObject({ state: 'cancelled' });
   expect([...problems, ...officerProblems]).toEqual([]);

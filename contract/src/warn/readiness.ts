@@ -35,7 +35,7 @@ export const readiness = z.object({
       signedIn: z.boolean(),
       /** In quiet hours or away. */
       resting: z.boolean(),
-      /** Why this person may release nothing now, whoever wrote it; null: may. */
+      /** Why this person may release no warning of any author now; null: may. */
       bar: z.enum(releaseBars).nullable(),
       /** Names of those whose warnings the two-person rule does not let this person release. */
       refusedFor: z.array(z.string()),

@@ -135,9 +135,9 @@ export const texts = {
       Test: 'Release test',
     },
     clear: {
-      Actual: 'End the REAL warning: send the all clear',
-      Exercise: 'End the exercise: send the all clear',
-      Test: 'End the test: send the all clear',
+      Actual: 'Send the REAL all clear',
+      Exercise: 'Send the all clear (exercise)',
+      Test: 'Send the all clear (test)',
     },
     withdraw: {
       Actual: 'Withdraw the REAL warning',
@@ -174,8 +174,8 @@ export const texts = {
     noIncident: 'No incident is recorded for this warning.',
     given: 'Asked for nevertheless by {{name}}: {{reason}}',
     reason: 'Why is it safe nevertheless?',
-    ask: 'Request the all clear NOW, against the check',
-    approve: 'Send the all clear NOW, against the check',
+    ask: 'Request the all clear early',
+    approve: 'Send the all clear early',
     reading: 'Checking the cloud, the sensors and the incident',
     failed: 'The check could not be read',
   },

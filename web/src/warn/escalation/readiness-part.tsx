@@ -33,7 +33,8 @@ type Person = Pick<Readiness['approvers'][number], 'name' | 'channels'>;
 
 const PersonLine = ({ person: { name, channels }, notes }: { readonly person: Person; readonly notes: readonly string[] }) => (
   <li>
-    <b>{[name, ...notes].join(' · ')}</b>
+    <b>{name}</b>
+    {notes.map((note) => ` · ${note}`)}
     <ul>
       {channels.map((channel, index) => (
         // Two browsers of a person are the same channel.
