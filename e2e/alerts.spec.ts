@@ -120,16 +120,19 @@ test('a warning is drafted, approved by a second person, updated and cancelled',
   expect(asked.filter((url) => url.endsWith(`/api/alerts/${alert.id}/escalation`))).toHaveLength(1);
 
   // One person requests the all clear, another approves it.
-  await page.getByRole('button', { name: 'Cancel alert' }).click();
+  await page.getByRole('button', { name: 'End the warning' }).click();
   await expect(dialog.getByText('Another person must approve the all clear.')).toBeVisible();
-  await dialog.getByRole('button', { name: 'Request the all clear' }).click();
-  await expect(page.getByText('You requested this all clear. Another person must approve it.')).toBeVisible();
+  // The cloud of the model still travels: a second look, with the reason.
+  await expect(dialog.getByText(/^TOO EARLY by the model/)).toBeVisible();
+  await dialog.getByRole('textbox', { name: 'Why is it safe nevertheless?' }).fill('The valve is shut and the crew measures nothing');
+  await dialog.getByRole('button', { name: 'Request the all clear early' }).click();
+  await expect(page.getByText('You requested this all clear. Another person must approve it.').first()).toBeVisible();
   expect(await (await page.request.get('/Community?lang=en&embed=1')).text()).toContain('Go indoors at once.');
   await signIn('l2');
   await page.goto(`/Alerts/${alert.id}`);
   await page.getByRole('button', { name: 'Approve the all clear' }).click();
   await expect(dialog.getByText('Give the all clear for')).toBeVisible();
-  await dialog.getByRole('button', { name: 'Cancel exercise' }).click();
+  await dialog.getByRole('button', { name: 'Send the all clear (exercise)' }).click();
   await expect(page.getByRole('list').getByText('Cancelled')).toBeVisible();
   await page.emulateMedia({ colorScheme: 'dark' });
   await page.setViewportSize({ width: 390, height: 844 });

@@ -116,6 +116,8 @@ export * from './warn/area-change.ts';
 export * from './warn/area-question.ts';
 export * from './warn/cap.ts';
 export * from './warn/channel-report.ts';
+export * from './warn/clear-check.ts';
+export * from './warn/readiness.ts';
 export * from './warn/community.ts';
 export * from './warn/delivery.ts';
 export * from './warn/escalation.ts';

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { callChannels } from '../warn/delivery.ts';
 import { idParam, isoMoment, rowId, telephone, textId } from '../wire/fields.ts';
 import { route } from '../wire/route.ts';
 import { scope } from '../wire/scope.ts';
@@ -30,10 +31,6 @@ export const ownPasskey = z.object({
   lastUsedAt: isoMoment.nullable(),
 });
 export type OwnPasskey = z.infer<typeof ownPasskey>;
-
-/** Channels by which a user can be called. */
-export const callChannels = ['email', 'sms', 'voice', 'whatsapp', 'web-push'] as const;
-export type CallChannel = (typeof callChannels)[number];
 
 const clockTime = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, { error: 'A time of day such as 22:00' });
 

@@ -7,7 +7,7 @@ import { siteImageLimits } from '../register/site-image-limits.ts';
 import { stakeholderGroups } from '../register/stakeholder-fields.ts';
 import { textLimits } from '../wire/constants.ts';
 import { isoMoment, rowId, rowVersion } from '../wire/fields.ts';
-import { secondPersonBars } from '../wire/roles.ts';
+import { releaseBars } from '../wire/roles.ts';
 import { route } from '../wire/route.ts';
 import { multiLine, oneLine, reasonText } from '../wire/text.ts';
 import { alert, alertEdit, alertInput, alertVersion } from './alert.ts';
@@ -26,10 +26,15 @@ import {
 } from './alert-choices.ts';
 import { alertTemplate } from './alert-text.ts';
 import { alertTimes } from './alert-times.ts';
+import { clearCheck } from './clear-check.ts';
+import { confirmableAccounts } from './escalation.ts';
 import { recipientChannels } from './follow.ts';
 import { villageOff } from './place-advice.ts';
 
 const uuidParam = z.object({ id: z.uuid() });
+
+/** An all clear against its check (`readClearCheck`): the person has looked again, and gives the reason. */
+const secondLook = { secondLook: z.boolean().default(false) };
 
 /** The version that the decision is about; a decision about an outdated version is refused. */
 const seenVersion = { version: rowVersion };
@@ -177,9 +182,8 @@ export type AlertReach = z.infer<typeof alertReach>;
 /** Why the reader cannot be the second person for a waiting warning, and whose confirmation would end that. */
 export const alertBar = z.object({
   alertId: z.uuid(),
-  bar: z.enum(secondPersonBars).exclude(['author']),
-  /** New accounts, each with those who can confirm it; one confirmation is enough. Accounts without a confirmer come last. */
-  confirm: z.array(z.object({ name: z.string(), confirmers: z.array(z.string()) })),
+  bar: z.enum(releaseBars).exclude(['author']),
+  confirm: confirmableAccounts,
 });
 export type AlertBar = z.infer<typeof alertBar>;
 
@@ -400,6 +404,18 @@ export const alertRoutes = {
     status: 200,
     answer: alertPreview,
   }),
+  clearCheck: route({
+    method: 'GET',
+    path: '/api/alerts/:id/clear-check',
+    id: 'readClearCheck',
+    tag: 'alerts',
+    summary: 'Whether a warning can end now: when the cloud of the model has passed each village, sensors in alarm, state of the incident',
+    permission: 'alert.read',
+    scope: { of: 'alert', param: 'id' },
+    params: uuidParam,
+    status: 200,
+    answer: clearCheck,
+  }),
   image: route({
     method: 'GET',
     path: '/api/alerts/:id/image',
@@ -429,7 +445,7 @@ export const alertRoutes = {
     summary: 'Release an alert that another person has written',
     permission: 'alert.approve',
     scope: { of: 'alert', param: 'id' },
-    body: z.object(seenVersion),
+    body: z.object({ ...seenVersion, ...secondLook, reason: reasonText().optional() }),
   }),
   sendBack: route({
     ...stepRoute,
@@ -473,6 +489,6 @@ export const alertRoutes = {
     summary: 'End a released alert: immediately if it was sent in error; by an all clear once another person approves it',
     permission: 'alert.approve',
     scope: { of: 'alert', param: 'id' },
-    body: z.object({ ...seenVersion, because: z.enum(cancelReasons).default('all-clear'), reason: reasonText().optional() }),
+    body: z.object({ ...seenVersion, because: z.enum(cancelReasons).default('all-clear'), reason: reasonText().optional(), ...secondLook }),
   }),
 } as const;

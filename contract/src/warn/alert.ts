@@ -108,6 +108,8 @@ export const alert = alertInput.extend({
   expired: z.boolean(),
   /** Start of the stopwatch. */
   since: z.object({ at: isoMoment, what: z.enum(['detected', 'reported', 'drafted']) }),
+  /** Where it stops: the first release, which later messages do not move; null: not released yet. */
+  firstReleasedAt: isoMoment.nullable(),
   hasImage: z.boolean(),
   /** Caveats of the run. */
   caveats: z.array(z.string()),

@@ -10,6 +10,10 @@ export type DeliveryKind = (typeof deliveryKinds)[number];
 export const deliveryChannels = ['web-push', 'email', 'sms', 'voice', 'whatsapp', 'webhook', 'mqtt'] as const;
 export type DeliveryChannel = (typeof deliveryChannels)[number];
 
+/** Channels by which a user can be called. */
+export const callChannels = ['email', 'sms', 'voice', 'whatsapp', 'web-push'] as const satisfies readonly DeliveryChannel[];
+export type CallChannel = (typeof callChannels)[number];
+
 /** State of a message: `waiting` also between two attempts; `accepted` by the channel's provider; all others are final, too. `kept`: a drill's
  * message, never sent outside the product. */
 export const deliveryStates = ['waiting', 'accepted', 'refused', 'gave-up', 'kept'] as const;

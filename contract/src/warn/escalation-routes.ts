@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { incidentParam } from '../register/incident-reference.ts';
 import { idParam, isoMoment, rowVersion } from '../wire/fields.ts';
 import { route } from '../wire/route.ts';
+import { callChannels } from './delivery.ts';
 import {
   approvalCallReport,
   dryRun,
@@ -11,6 +12,7 @@ import {
   escalationReport,
   openEscalation,
 } from './escalation.ts';
+import { readiness } from './readiness.ts';
 
 const uuidParam = z.object({ id: z.uuid() });
 const alertRoute = { method: 'POST', tag: 'escalation', params: uuidParam, status: 200, answer: escalationReport } as const;
@@ -76,6 +78,30 @@ export const escalationRoutes = {
     body: dryRunInput,
     status: 200,
     answer: dryRun,
+  }),
+  readiness: route({
+    method: 'GET',
+    path: '/api/industries/:id/readiness',
+    id: 'readReadiness',
+    tag: 'escalation',
+    summary: 'Who would be called for a site now, by which channel, last proof, empty tiers, and who could release a warning of it',
+    permission: 'escalation.read',
+    scope: { of: 'industry', param: 'id' },
+    params: idParam,
+    status: 200,
+    answer: readiness,
+  }),
+  channelTest: route({
+    method: 'POST',
+    path: '/api/account/channel-tests',
+    id: 'sendChannelTest',
+    tag: 'escalation',
+    summary: 'Send a test message to your own addresses of a channel, through the queue that sends warnings',
+    permission: 'channel.test',
+    scope: 'own',
+    body: z.object({ channel: z.enum(callChannels) }),
+    status: 200,
+    answer: z.object({ addresses: z.int().min(1) }),
   }),
   open: route({
     method: 'GET',

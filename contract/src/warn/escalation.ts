@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { stakeholderGroups } from '../register/stakeholder-fields.ts';
 import { textLimits } from '../wire/constants.ts';
 import { isoMoment, rowId } from '../wire/fields.ts';
+import { releaseBars } from '../wire/roles.ts';
 import { oneLine } from '../wire/text.ts';
 import { alertStatuses } from './alert-choices.ts';
 import { deliveryChannels } from './delivery.ts';
@@ -130,14 +131,32 @@ export const approvalCall = z.object({
   nextAt: isoMoment,
   /** Everybody called so far; empty: nobody was found who may approve this warning. */
   people: z.array(z.object({ name: z.string(), called: z.enum(calledStates) })),
-  /** Who may approve it and is signed in now: they see that it waits. */
-  signedIn: z.array(z.string()),
+  /** True: nobody can release it as the second person; those called can release it alone, with a reason. */
+  alone: z.boolean(),
 });
 export type ApprovalCall = z.infer<typeof approvalCall>;
+
+/** New accounts, each with those who can confirm it; one confirmation is enough. Accounts without a confirmer come last. */
+export const confirmableAccounts = z.array(z.object({ name: z.string(), confirmers: z.array(z.string()) }));
+
+/** Who may release the version that waits, by the rule of the call and of the release itself. */
+export const whoMayRelease = z.object({
+  /** Why the reader may not; null: may. */
+  bar: z.enum(releaseBars).nullable(),
+  /** Whose confirmation would end a bar by invitation. */
+  confirm: confirmableAccounts,
+  /** Who may, as the second person: those who are signed in first. */
+  able: z.array(z.object({ name: z.string(), signedIn: z.boolean() })),
+  /** Only where nobody else can: who may release it alone, with a reason. */
+  alone: z.array(z.object({ name: z.string(), signedIn: z.boolean() })),
+});
+export type WhoMayRelease = z.infer<typeof whoMayRelease>;
 
 export const approvalCallReport = z.object({
   /** Null: no version waits. */
   call: approvalCall.nullable(),
+  /** Null: no version waits. */
+  release: whoMayRelease.nullable(),
   now: isoMoment,
 });
 

@@ -68,6 +68,8 @@ export const permissions = {
   /** Chains, dry runs, and acknowledgements: names without contacts. */
   'escalation.read': everyone,
   'escalation.write': ['imt', 'l1', 'l2', 'l3', 'admin'],
+  /** Send oneself a test message by each channel; the settings of channels stay the administrator's. */
+  'channel.test': everyone,
   /** Acknowledge, call the next tier now, restart a chain. */
   'escalation.act': authorities,
   'incident.read': everyone,
@@ -156,6 +158,25 @@ export const findSecondPersonBar = ({ isAuthor, isInvitation, isSameBrowser, isR
   if (!isReal) return null;
   if (isInvitation) return 'invitation';
   return isSameBrowser ? 'browser' : null;
+};
+
+/** What decides whether a person may release a waiting warning. */
+export interface ReleaseFacts extends SecondPersonFacts {
+  readonly role: Role;
+  /** Two-factor authentication is required of the account and not set up: nothing can be done with it but that. */
+  readonly owesSecondFactor: boolean;
+}
+
+export const releaseBars = ['role', ...secondPersonBars, 'second-factor'] as const;
+export type ReleaseBar = (typeof releaseBars)[number];
+
+/**
+ * Why this person may not release a waiting warning; null: may. The one rule of the call to approvers, of the list of those who can
+ * release it, and of the button. Whose scope the warning is not in is not asked: they do not see it.
+ */
+export const findReleaseBar = ({ role, owesSecondFactor, ...facts }: ReleaseFacts): ReleaseBar | null => {
+  if (!isAllowed(role, 'alert.approve')) return 'role';
+  return findSecondPersonBar(facts) ?? (owesSecondFactor ? 'second-factor' : null);
 };
 
 /** True when the role has the permission; false for an unknown role or permission. */

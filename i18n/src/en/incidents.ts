@@ -101,6 +101,7 @@ export const texts = {
   why: 'Why (optional)',
   openSteps_one: '{{count}} step is still open. Say why the incident is closed.',
   openSteps_other: '{{count}} steps are still open. Say why the incident is closed.',
+  reopens: 'The incident was over. Say why it is opened again.',
   whyNeeded: 'Why',
   assess: 'Assess',
   warn: 'Warn people',

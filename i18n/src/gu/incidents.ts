@@ -102,6 +102,7 @@ export const texts: Translated<Catalogues['incidents']> = {
   why: 'કેમ (વૈકલ્પિક)',
   openSteps_one: '{{count}} પગલું હજી બાકી છે. ઘટના કેમ બંધ થાય છે તે લખો.',
   openSteps_other: '{{count}} પગલાં હજી બાકી છે. ઘટના કેમ બંધ થાય છે તે લખો.',
+  reopens: 'ઘટના પૂરી થઈ હતી. તેને ફરી કેમ ખોલો છો તે લખો.',
   whyNeeded: 'કેમ',
   assess: 'આકારણી કરો',
   warn: 'લોકોને ચેતવો',

@@ -102,6 +102,7 @@ export const texts: Translated<Catalogues['incidents']> = {
   why: 'क्यों (वैकल्पिक)',
   openSteps_one: '{{count}} कदम अभी खुला है। बताएँ कि घटना क्यों बंद की जा रही है।',
   openSteps_other: '{{count}} कदम अभी खुले हैं। बताएँ कि घटना क्यों बंद की जा रही है।',
+  reopens: 'घटना समाप्त हो चुकी थी। बताएँ कि उसे फिर से क्यों खोला जा रहा है।',
   whyNeeded: 'क्यों',
   assess: 'आकलन करें',
   warn: 'लोगों को चेताएँ',

@@ -102,6 +102,7 @@ export const texts: Translated<Catalogues['incidents']> = {
   why: 'का (ऐच्छिक)',
   openSteps_one: '{{count}} पायरी अद्याप बाकी आहे. घटना का बंद होत आहे ते लिहा.',
   openSteps_other: '{{count}} पायऱ्या अद्याप बाकी आहेत. घटना का बंद होत आहे ते लिहा.',
+  reopens: 'घटना संपली होती. ती पुन्हा का उघडता ते लिहा.',
   whyNeeded: 'का',
   assess: 'मूल्यांकन करा',
   warn: 'लोकांना इशारा द्या',

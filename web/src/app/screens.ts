@@ -326,6 +326,7 @@ export const screens: readonly Screen[] = [
     id: 'escalation',
     path: '/Escalation',
     place: 'prepare',
+    site: [],
     icon: IconStairsUp,
     layout: 'register',
     permission: 'escalation.read',

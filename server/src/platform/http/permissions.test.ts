@@ -48,6 +48,7 @@ const expected: Readonly<Record<string, string>> = {
   'delivery.call': 'imt l0 l1 l2 l3 admin',
   'escalation.read': 'plant imt l0 l1 l2 l3 admin',
   'escalation.write': 'imt l1 l2 l3 admin',
+  'channel.test': 'plant imt l0 l1 l2 l3 admin',
   'escalation.act': 'imt l0 l1 l2 l3 admin',
   'incident.read': 'plant imt l0 l1 l2 l3 admin',
   'incident.write': 'plant imt l0 l1 l2 l3 admin',

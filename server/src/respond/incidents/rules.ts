@@ -91,6 +91,12 @@ export const refuseOpenSteps = (situation: IncidentSituation): void => {
   throw new ApiError('invalid-input', message, [{ field: 'why', message }]);
 };
 
+/** An incident that was over is opened again only with a reason, which the log keeps; the database refuses it on every other path. */
+export const reopensWithoutReason = (): ApiError => {
+  const message = 'The incident was over. Say why it is opened again';
+  return new ApiError('invalid-input', message, [{ field: 'why', message }]);
+};
+
 export const editedMeanwhile = (): ApiError =>
   new ApiError('edited-meanwhile', 'Another person has changed this incident. Reload it and repeat your change');
 

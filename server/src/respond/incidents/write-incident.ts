@@ -16,6 +16,7 @@ import {
   notInTeam,
   refuseHalfPosition,
   refuseOpenSteps,
+  reopensWithoutReason,
   toColumns,
 } from './rules.ts';
 import { findIncident } from './store.ts';
@@ -120,6 +121,8 @@ export const addIncident = async (
   }
 };
 
+const isOver = (state: unknown): boolean => state === 'Resolved' || state === 'Closed';
+
 interface Change {
   readonly id: string;
   readonly input: IncidentInput;
@@ -143,6 +146,7 @@ export const changeIncident = async (database: Database, change: Change, account
     if (different.state === 'Closed' && why === null) {
       refuseOpenSteps(replayIncident(await readWholeLog({ kysely: transaction }, before.internal_id)).situation);
     }
+    if (why === null && isOver(before.state) && different.state !== undefined && !isOver(different.state)) throw reopensWithoutReason();
     if (Object.keys(different).length > 0) {
       await setLogContext(transaction, account, why);
       await transaction

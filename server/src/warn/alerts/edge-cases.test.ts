@@ -39,7 +39,10 @@ test('with a key every released message is signed in the archive: the warning an
   const params = { id };
   await plant.call(alertRoutes.submit, { params, body: { version: 1 } });
   const released = await authority.call(alertRoutes.approve, { params, body: { version: 2 } });
-  await authority.call(alertRoutes.cancel, { params, body: { version: 3, because: 'all-clear' } });
+  await authority.call(alertRoutes.cancel, {
+    params,
+    body: { version: 3, because: 'all-clear', secondLook: true, reason: 'The leak is plugged' },
+  });
   const override = { version: 4, reason: 'Nobody else is there' };
   const cancelled = await authority.call(alertRoutes.override, { params, body: override });
   for (const { body } of [released, cancelled]) {

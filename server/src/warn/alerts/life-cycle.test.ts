@@ -69,6 +69,8 @@ const toEdit = (alert: Alert) => ({
   version: alert.version,
 });
 const asked = ({ id, version }: Alert, more: object = {}) => ({ params: { id }, body: { version, ...more } });
+/** The cloud of the run still travels. */
+const early = { secondLook: true, reason: 'The leak is plugged' };
 const released = async (): Promise<Alert> => {
   const waiting = (await people.plant.call(alertRoutes.submit, asked(await draft()))).body;
   return (await people.l1.call(alertRoutes.approve, asked(waiting))).body;
@@ -253,7 +255,7 @@ describe('a released alert', () => {
     const waiting = (await people.l2.call(alertRoutes.submit, asked(edited))).body;
     const updated = (await people.l1.call(alertRoutes.approve, asked(waiting))).body;
     expect(await readCap(updated)).toContain('<value>act-now</value>');
-    const ending = (await people.imt.call(alertRoutes.cancel, asked(updated))).body;
+    const ending = (await people.imt.call(alertRoutes.cancel, asked(updated, early))).body;
     const ended = (await people.l1.call(alertRoutes.approve, asked(ending))).body;
     expect((await readCap(ended)).match(/<info>/g)).toHaveLength(4);
   });
@@ -280,7 +282,7 @@ describe('a released alert', () => {
     const alert = await released();
     const begun = (await people.l2.call(alertRoutes.revise, asked(alert))).body;
     expect((await people.plant.refused(alertRoutes.cancel, asked(begun))).status).toBe(403);
-    const waiting = (await people.imt.call(alertRoutes.cancel, asked(begun))).body;
+    const waiting = (await people.imt.call(alertRoutes.cancel, asked(begun, early))).body;
     expect(waiting).toMatchObject({ state: 'waiting', kind: 'Cancel', live: { state: 'released', version: alert.version } });
     expect(await findPublicAlert(alert)).toMatchObject({ state: 'released', actionText: alert.actionText });
     expect(await people.imt.refused(alertRoutes.approve, asked(waiting))).toMatchObject({ status: 403, message: /another person/ });
@@ -302,7 +304,7 @@ describe('a released alert', () => {
 
   test('an all clear that is sent back leaves the warning, and an update starts with the public content', async () => {
     const alert = await released();
-    const waiting = (await people.imt.call(alertRoutes.cancel, asked(alert))).body;
+    const waiting = (await people.imt.call(alertRoutes.cancel, asked(alert, early))).body;
     const returned = (await people.l1.call(alertRoutes.sendBack, asked(waiting, { reason: 'The tank still leaks' }))).body;
     expect(returned).toMatchObject({ state: 'returned', live: { state: 'released' } });
     expect(await findPublicAlert(alert)).toMatchObject({ state: 'released' });
@@ -312,7 +314,7 @@ describe('a released alert', () => {
 
   test('one person alone can give an all clear only by override, with the reason in the message', async () => {
     const alert = await released();
-    const waiting = (await people.l1.call(alertRoutes.cancel, asked(alert))).body;
+    const waiting = (await people.l1.call(alertRoutes.cancel, asked(alert, early))).body;
     const over = (await people.l1.call(alertRoutes.override, asked(waiting, { reason: 'Nobody else can be reached' }))).body;
     expect(over).toMatchObject({ state: 'cancelled', live: { override: 'Nobody else can be reached' } });
     expect(await readCap(over)).toContain('Nobody else can be reached');
@@ -327,7 +329,7 @@ describe('a released alert', () => {
 
   test('the database refuses an all clear by the person who requested it', async () => {
     const alert = await released();
-    const waiting = (await people.imt.call(alertRoutes.cancel, asked(alert))).body;
+    const waiting = (await people.imt.call(alertRoutes.cancel, asked(alert, early))).body;
     await expect(
       application().database.pool.query(
         `insert into alert_version select (jsonb_populate_record(v, jsonb_build_object('version', v.version + 1, 'state', 'cancelled'))).*

@@ -192,11 +192,12 @@ Plant 3    NO         -          NO         -          NO`,
       },
     ]);
     // Only who can approve it is called, and named as who can.
-    const { call } = (await as('State').call(escalationRoutes.approvalCall, { params: { id: waiting.id } })).body;
-    expect([call?.people.map(({ name }) => name), call?.signedIn]).toEqual([
+    const { call, release } = (await as('State').call(escalationRoutes.approvalCall, { params: { id: waiting.id } })).body;
+    expect([call?.people.map(({ name }) => name), release?.able.map(({ name }) => name)]).toEqual([
       ['Bina', 'district-1'],
       ['Bina', 'district-1'],
     ]);
+    expect([release?.bar, release?.confirm.map(({ name }) => name)]).toEqual(['invitation', ['plant-3', 'district-2']]);
     const [state] = await listBars('State', waiting);
     expect(state?.confirm.map(({ name }) => name)).toEqual(['plant-3', 'district-2']);
     expect(await listBars('District 1', waiting)).toEqual([]);

@@ -1,7 +1,7 @@
 import type { Account } from '@hazardguard/contract';
 import { runUnscoped } from '../../platform/db/scope/row-scope.ts';
 import { queueNotice } from '../delivery/queue-notice.ts';
-import { listApprovers } from '../escalation/approval.ts';
+import { listApprovers } from '../escalation/releasers.ts';
 import type { AlertRow, Kysely } from './store.ts';
 
 interface Correction {

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Database } from '../../platform/db/database.ts';
 import { runUnscoped } from '../../platform/db/scope/row-scope.ts';
 import { queueNotice } from '../delivery/queue-notice.ts';
-import { listApprovers } from '../escalation/approval.ts';
+import { listApprovers } from '../escalation/releasers.ts';
 import type { Kysely } from './store.ts';
 
 interface Ending {

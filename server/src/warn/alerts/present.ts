@@ -102,6 +102,7 @@ export const presentAlert = (row: AlertRow, now = new Date()): Alert => ({
   live: toLive(row),
   expired: (row.live_expires_at ?? row.expires_at) <= now,
   since: toSince(row),
+  firstReleasedAt: row.first_released_at?.toISOString() ?? null,
   hasImage: row.has_image,
   caveats: row.caveats,
   area: row.area,
@@ -181,4 +182,5 @@ export const toCarriedColumns = (row: AlertRow) => ({
   variants: JSON.stringify(row.variants),
   authors: row.authors,
   cancel_because: row.cancel_because,
+  early_clear: row.early_clear === null ? null : JSON.stringify(row.early_clear),
 });

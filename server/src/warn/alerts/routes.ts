@@ -10,6 +10,7 @@ import { openImageSanitiser } from '../../register/site-images/image-sanitiser.t
 import { listActVillages } from './area-columns.ts';
 import { findAreaStep } from './area-step.ts';
 import { choosePlaces } from './choose-places.ts';
+import { readClearCheck } from './clear-check.ts';
 import { draftAlert, findFreeIncidentId, noSuchAlert, readAlert, updateAlert } from './draft-alert.ts';
 import { draftByHand, sanitisePicture } from './draft-by-hand.ts';
 import { previewMessages } from './message-preview.ts';
@@ -98,7 +99,7 @@ export const alerts: Feature = (app, { settings, database, files, auth, elsewher
   });
   handle(app, alertRoutes.secondPerson, async ({ account, request }) => {
     const deviceId = await auth.sessions.findDevice(readSessionCookie(app, request) ?? '');
-    return { bars: await listSecondPersonBars({ database, settings }, { approver: account.id, deviceId }) };
+    return { bars: await listSecondPersonBars({ database, settings }, { approver: account.id, role: account.role, deviceId }) };
   });
   handle(app, alertRoutes.read, ({ params }) => readAlert(database, params.id));
   handle(app, alertRoutes.history, async ({ params }) => {
@@ -108,6 +109,7 @@ export const alerts: Feature = (app, { settings, database, files, auth, elsewher
   });
   handle(app, alertRoutes.times, ({ params }) => readTimes(database, params.id));
   handle(app, alertRoutes.reach, ({ params }) => previewAlertReach(areaDeps, params.id));
+  handle(app, alertRoutes.clearCheck, ({ params }) => readClearCheck(deps, params.id));
   handle(app, alertRoutes.preview, ({ params }) => previewMessages(database, settings, params.id));
   handle(app, alertRoutes.image, async ({ params, reply }) => {
     const stored = await findPicture(database, params.id);
@@ -123,12 +125,16 @@ export const alerts: Feature = (app, { settings, database, files, auth, elsewher
   handle(app, alertRoutes.submit, (call) => submitAlert(deps, decision(call), call.body.areaConfirmed));
   handle(app, alertRoutes.approve, async (call) => {
     const deviceId = await auth.sessions.findDevice(readSessionCookie(app, call.request) ?? '');
-    return approveAlert(deps, { ...decision(call), deviceId });
+    const { secondLook, reason } = call.body;
+    return approveAlert(deps, { ...decision(call), deviceId }, { secondLook, reason });
   });
   handle(app, alertRoutes.sendBack, (call) => returnAlert(deps, decision(call), call.body.reason));
   handle(app, alertRoutes.override, (call) => overrideAlert(deps, decision(call), call.body.reason));
   handle(app, alertRoutes.revise, (call) => reviseAlert(deps, decision(call), call.body));
-  handle(app, alertRoutes.cancel, (call) => cancelAlert(deps, decision(call), { because: call.body.because, reason: call.body.reason }));
+  handle(app, alertRoutes.cancel, (call) => {
+    const { because, reason, secondLook } = call.body;
+    return cancelAlert(deps, decision(call), { because, reason, secondLook });
+  });
 
   servePublicCap(app, deps);
 };

@@ -1,4 +1,4 @@
-import { type AlertInput, type AlertState, alertStates, type SecondPersonFacts } from '@hazardguard/contract';
+import { type AlertInput, type AlertState, alertStates, type ReleaseFacts } from '@hazardguard/contract';
 import { describe, expect, test } from 'vitest';
 import {
   type AlertStatus,
@@ -7,7 +7,7 @@ import {
   findAlertProblems,
   listIncidentIds,
   listStatuses,
-  refuseSecondPerson,
+  refuseRelease,
   refuseStep,
   toIncidentId,
 } from './rules.ts';
@@ -120,15 +120,24 @@ describe('the life of an alert', () => {
   });
 
   test('the second person is no author, not tied to one by an invitation, and not at the same browser', () => {
-    const facts = { isAuthor: false, isInvitation: false, isSameBrowser: false, isReal: true } as const;
-    const refuse = (given: Partial<SecondPersonFacts>) => () => refuseSecondPerson({ kind: 'Alert' }, { ...facts, ...given });
+    const facts = {
+      isAuthor: false,
+      isInvitation: false,
+      isSameBrowser: false,
+      isReal: true,
+      role: 'l1',
+      owesSecondFactor: false,
+    } as const;
+    const refuse = (given: Partial<ReleaseFacts>) => () => refuseRelease({ kind: 'Alert' }, { ...facts, ...given });
     expect(refuse({})).not.toThrow();
     expect(refuse({ isAuthor: true })).toThrow('You have written this alert; another person must approve it');
     expect(refuse({ isAuthor: true, isReal: false })).toThrow('another person must approve');
     expect(refuse({ isInvitation: true })).toThrow('within the last 30 days');
     expect(refuse({ isSameBrowser: true })).toThrow('signed in at this browser');
     for (const tie of [{ isInvitation: true }, { isSameBrowser: true }]) expect(refuse({ ...tie, isReal: false })).not.toThrow();
-    const clear = () => refuseSecondPerson({ kind: 'Cancel' }, { ...facts, isAuthor: true });
+    expect(refuse({ role: 'plant' })).toThrow('Your role does not allow this');
+    expect(refuse({ owesSecondFactor: true })).toThrow('Set up the second step');
+    const clear = () => refuseRelease({ kind: 'Cancel' }, { ...facts, isAuthor: true });
     expect(clear).toThrow('You requested this all clear');
   });
 });

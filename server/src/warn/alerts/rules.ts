@@ -7,13 +7,12 @@ import {
   alertStatuses,
   type FieldProblem,
   findActionProblem,
-  findSecondPersonBar,
+  findReleaseBar,
   findTextProblem,
   incidentIdDigits,
   incidentIdPrefix,
   practiceWords,
-  type SecondPersonBar,
-  type SecondPersonFacts,
+  type ReleaseFacts,
   secondPersonRule,
 } from '@hazardguard/contract';
 import { otherPublicLanguageCodes, publicLanguageCodes } from '@hazardguard/i18n/languages';
@@ -89,19 +88,21 @@ export const refuseAllClear = ({ kind }: AlertStatus): void => {
   if (kind === 'Cancel') throw new ApiError('conflict', 'An all clear cannot be edited; send it back and write an update');
 };
 
-const bars: Readonly<Record<Exclude<SecondPersonBar, 'author'>, string>> = {
+const ties: Readonly<Record<'invitation' | 'browser', string>> = {
   invitation: `Your account and an author's are connected by invitations or rights given within the last ${secondPersonRule.newAccountDays} days`,
   browser: 'The author was signed in at this browser within the last hour',
 };
 
 /** Nobody may release their own alert or approve the all clear they requested, with this account or another. */
-export const refuseSecondPerson = ({ kind }: Pick<AlertStatus, 'kind'>, facts: SecondPersonFacts): void => {
-  const bar = findSecondPersonBar(facts);
+export const refuseRelease = ({ kind }: Pick<AlertStatus, 'kind'>, facts: ReleaseFacts): void => {
+  const bar = findReleaseBar(facts);
   if (bar === null) return;
+  if (bar === 'role') throw new ApiError('forbidden', 'Your role does not allow this');
+  if (bar === 'second-factor') throw new ApiError('second-factor-due', 'Set up the second step of signing in first');
   const own = kind === 'Cancel' ? 'You requested this all clear' : 'You have written this alert';
   if (bar === 'author') throw new ApiError('forbidden', `${own}; another person must approve it`);
   const remedy = bar === 'invitation' ? 'another person must approve it or confirm the new account' : 'another person must approve it';
-  throw new ApiError(`tied-by-${bar}`, `${bars[bar]}; ${remedy}`);
+  throw new ApiError(`tied-by-${bar}`, `${ties[bar]}; ${remedy}`);
 };
 
 interface Setting {

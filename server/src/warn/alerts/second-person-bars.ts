@@ -1,53 +1,27 @@
-import { type AlertBar, findSecondPersonBar } from '@hazardguard/contract';
-import { listConfirmers, type PersonInScope } from '../../platform/auth/new-accounts.ts';
-import { toScope } from '../../platform/auth/scope-columns.ts';
+import { type AlertBar, findReleaseBar, type SignedInRole } from '@hazardguard/contract';
 import { findTies, listRemedies } from '../../platform/auth/second-person.ts';
 import type { Database } from '../../platform/db/database.ts';
-import { loadBundledGazetteer } from '../../platform/providers/gazetteer/gazetteer.ts';
+import { listConfirmable } from '../escalation/confirmable.ts';
 import { isReal, type StepDeps } from './steps.ts';
 import { listWaitingAlerts } from './store.ts';
 
 interface Approver {
   readonly approver: string;
+  readonly role: SignedInRole;
   /** The approver's browser; null: unknown. */
   readonly deviceId: string | null;
 }
 
-/** Accounts and confirmers that are named; more would not be read at night. */
-const mostAccounts = 3;
-const mostConfirmers = 5;
-
-const listPeople = async (
-  { kysely }: Database,
-  ids: readonly string[],
-): Promise<readonly (PersonInScope & { readonly name: string })[]> => {
-  if (ids.length === 0) return [];
-  const columns = ['id', 'name', 'scope_kind', 'scope_industries', 'scope_area'] as const;
-  const rows = await kysely.selectFrom('person').select(columns).where('id', 'in', ids).execute();
-  const byId = new Map(rows.map((row) => [row.id, { id: row.id, name: row.name, scope: toScope(row) }]));
-  return ids.flatMap((id) => byId.get(id) ?? []);
-};
-
-/** The new accounts of which one is enough, once confirmed, and who can confirm them. */
-const listConfirmable = async (database: Database, ids: readonly string[]): Promise<AlertBar['confirm']> => {
-  const people = await listPeople(database, ids);
-  if (people.length === 0) return [];
-  const gazetteer = await loadBundledGazetteer();
-  const findState = (latitude: number, longitude: number) => gazetteer.nearest(latitude, longitude)?.region ?? null;
-  const confirmers = await listConfirmers(database, people, findState);
-  const all = people.map(({ id, name }) => ({ name, confirmers: [...(confirmers.get(id) ?? [])].slice(0, mostConfirmers) }));
-  return all.toSorted((a, b) => Number(b.confirmers.length > 0) - Number(a.confirmers.length > 0)).slice(0, mostAccounts);
-};
-
 /** The waiting warnings that this person cannot approve without having written them, and what would change that. */
 export const listSecondPersonBars = async (
   { database, settings }: { readonly database: Database; readonly settings: StepDeps['settings'] },
-  { approver, deviceId }: Approver,
+  { approver, role, deviceId }: Approver,
 ): Promise<AlertBar[]> => {
   const bars: AlertBar[] = [];
   for (const row of await listWaitingAlerts(database)) {
     const { givers, ...ties } = await findTies(database, { authors: row.authors, approver, deviceId });
-    const bar = findSecondPersonBar({ isAuthor: row.authors.includes(approver), isReal: isReal(row, settings), ...ties });
+    const facts = { role, isAuthor: row.authors.includes(approver), isReal: isReal(row, settings), owesSecondFactor: false };
+    const bar = findReleaseBar({ ...facts, ...ties });
     if (bar === null || bar === 'author') continue;
     const remedies = bar === 'invitation' ? listRemedies(givers, { authors: row.authors, approver }) : [];
     bars.push({ alertId: row.id, bar, confirm: await listConfirmable(database, remedies) });

@@ -115,7 +115,9 @@ test.each(signedInRoles)(
 test('an all clear has the same rule; what is older does not count; an override remains', async () => {
   await untie();
   const live = (await seconds.l1.call(alertRoutes.approve, asked(await handIn(authors.plant)))).body;
-  const clearing = (await authors.imt.call(alertRoutes.cancel, asked(live, { because: 'all-clear' }))).body;
+  const clearing = (
+    await authors.imt.call(alertRoutes.cancel, asked(live, { because: 'all-clear', secondLook: true, reason: 'The leak is plugged' }))
+  ).body;
   const [imt, l2] = [await findPersonId(toEmail('imt', 'author')), await findPersonId(toEmail('l2', 'second'))];
   await ties['invited the author'](imt, l2);
   expect(await seconds.l2.refused(alertRoutes.approve, asked(clearing))).toMatchObject({ message: /within the last 30 days/ });

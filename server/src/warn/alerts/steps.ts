@@ -18,20 +18,13 @@ import type { Settings } from '../../platform/env/env.ts';
 import { keepOffered, listOtherOffered } from '../../platform/texts/offered-languages.ts';
 import { requestApproval } from '../escalation/approval.ts';
 import { parsePolygons } from './area-facts.ts';
+import { answerClearCheck, type ClearDeps, checkClear } from './clear-check.ts';
 import { editedMeanwhile, noSuchAlert, readAlert, toVariantColumns, type VariantDeps } from './draft-alert.ts';
 import { notifyApprovers } from './notify-approvers.ts';
 import type { VariantContent } from './place-variants.ts';
 import { findOpenQuestion, toCarriedColumns, toSavedByColumns } from './present.ts';
 import { release } from './release.ts';
-import {
-  type AlertStep,
-  alertTransitions,
-  explainStatus,
-  findAdviceProblems,
-  listStatuses,
-  refuseSecondPerson,
-  refuseStep,
-} from './rules.ts';
+import { type AlertStep, alertTransitions, explainStatus, findAdviceProblems, listStatuses, refuseRelease, refuseStep } from './rules.ts';
 import { type AlertRow, appendVersion, findAlert, findVersion, type Kysely } from './store.ts';
 import { buildCancelText, renewTimes } from './templates/fill-template.ts';
 
@@ -39,9 +32,9 @@ type Columns = ReturnType<typeof toCarriedColumns>;
 
 export interface StepDeps {
   readonly database: Database;
-  readonly settings: Pick<Settings, 'mode' | 'publicUrl'>;
+  readonly settings: Pick<Settings, 'mode' | 'publicUrl' | 'secondFactorRequired'>;
   readonly sign: SignCap;
-  readonly compute: VariantDeps['compute'];
+  readonly compute: VariantDeps['compute'] & ClearDeps['compute'];
 }
 
 /** A decision by a person about a version of an alert. */
@@ -56,6 +49,7 @@ export interface Decision {
 
 interface Change extends Partial<Columns> {
   readonly reason?: string | null;
+  readonly early_clear?: string | null;
   readonly override_reason?: string;
 }
 
@@ -90,17 +84,17 @@ const takeStep = async (
     };
     if (!(await appendVersion(transaction, isPublicState(state) ? withOffered(next) : next))) throw editedMeanwhile();
     if (isPublicState(state)) await release(transaction, { settings, sign }, id);
-    if (state === 'waiting') await requestApproval(transaction, id);
+    if (state === 'waiting') await requestApproval({ kysely, secondFactorRequired: settings.secondFactorRequired }, id);
   });
   return readAlert(database, id);
 };
 
 /** True for a real warning: not an exercise, a test or a demo. */
-export const isReal = ({ status, drill_id }: AlertRow, { mode }: StepDeps['settings']): boolean =>
+export const isReal = ({ status, drill_id }: AlertRow, { mode }: Pick<Settings, 'mode'>): boolean =>
   mode === 'live' && status === 'Actual' && drill_id === null;
 
 /** Refuses an alert without an area, with a status that is not allowed, or with wrong advice. */
-const refuseUnready = (row: AlertRow, { mode }: StepDeps['settings']): void => {
+const refuseUnready = (row: AlertRow, { mode }: Pick<Settings, 'mode'>): void => {
   // An all clear has its text from the templates, and the area and status of the warning that it ends.
   if (row.kind === 'Cancel') return;
   const { area, status, sample, drill_id } = row;
@@ -142,8 +136,28 @@ export const submitAlert = (deps: StepDeps, decision: Decision, areaConfirmed: b
     };
   });
 
-export const approveAlert = (deps: StepDeps, decision: Decision): Promise<Alert> =>
-  takeStep(deps, 'approve', decision, async (row, transaction) => {
+/** For an all clear: what this person answers for against its check. Computed before the transaction, which must not wait for the model. */
+const answerForClear = async (
+  deps: StepDeps,
+  { id, person, now }: Decision,
+  look: { readonly secondLook: boolean; readonly reason: string | undefined },
+): Promise<(version: number) => string | null> => {
+  const row = await findAlert(deps.database, id);
+  if (!row) throw noSuchAlert();
+  const check = await checkClear(deps, row, now);
+  return (version) => answerClearCheck(check, look, person.name, version);
+};
+
+const isWaitingClear = async ({ database }: StepDeps, { id }: Decision): Promise<boolean> =>
+  (await findAlert(database, id))?.kind === 'Cancel';
+
+export const approveAlert = async (
+  deps: StepDeps,
+  decision: Decision,
+  look: { readonly secondLook: boolean; readonly reason: string | undefined },
+): Promise<Alert> => {
+  const answer = (await isWaitingClear(deps, decision)) ? await answerForClear(deps, decision, look) : null;
+  return takeStep(deps, 'approve', decision, async (row, transaction) => {
     refuseUnready(row, deps.settings);
     const { id: approver } = decision.person;
     const { isInvitation, isSameBrowser } = await findTies(transaction, {
@@ -151,24 +165,32 @@ export const approveAlert = (deps: StepDeps, decision: Decision): Promise<Alert>
       approver,
       deviceId: decision.deviceId ?? null,
     });
-    refuseSecondPerson(row, {
+    refuseRelease(row, {
+      role: decision.person.role,
+      // Refused before the call is answered.
+      owesSecondFactor: false,
       isAuthor: row.authors.includes(approver),
       isReal: isReal(row, deps.settings),
       isInvitation,
       isSameBrowser,
     });
-    return { reason: row.reason };
+    return { reason: row.reason, ...(answer === null ? {} : { early_clear: answer(row.version + 1) }) };
   });
+};
 
 export const returnAlert = (deps: StepDeps, decision: Decision, reason: string): Promise<Alert> =>
   takeStep(deps, 'return', decision, () => ({ reason }));
 
 /** Emergency release without a second person; the reason is shown with the alert everywhere. */
-export const overrideAlert = (deps: StepDeps, decision: Decision, reason: string): Promise<Alert> =>
-  takeStep(deps, 'override', decision, (row) => {
+export const overrideAlert = async (deps: StepDeps, decision: Decision, reason: string): Promise<Alert> => {
+  // An override has its reason, and is the second look.
+  const look = { secondLook: true, reason };
+  const answer = (await isWaitingClear(deps, decision)) ? await answerForClear(deps, decision, look) : null;
+  return takeStep(deps, 'override', decision, (row) => {
     refuseUnready(row, deps.settings);
-    return { reason: row.reason, override_reason: reason };
+    return { reason: row.reason, override_reason: reason, ...(answer === null ? {} : { early_clear: answer(row.version + 1) }) };
   });
+};
 
 /** An update starts with the content of the public message, which stays until the update is released. */
 export const reviseAlert = (
@@ -187,6 +209,7 @@ export const reviseAlert = (
       ...renewed,
       ...variants,
       cancel_because: null,
+      early_clear: null,
       kind: 'Update',
       authors: [decision.person.id],
       reason: reason ?? null,
@@ -296,12 +319,13 @@ const toEndColumns = async (row: AlertRow, transaction: Kysely, because: CancelR
  * Ends a warning. A correction (sent in error) is released by one person. An all clear needs a second person, like a release; until it is
  * approved or released by override, the warning stays.
  */
-export const cancelAlert = (
+export const cancelAlert = async (
   deps: StepDeps,
   decision: Decision,
-  { because, reason }: { readonly because: CancelReason; readonly reason: string | undefined },
-): Promise<Alert> =>
-  takeStep(deps, because === 'error' ? 'cancel' : 'clear', decision, async (row, transaction) => {
+  { because, reason, secondLook }: { readonly because: CancelReason; readonly reason: string | undefined; readonly secondLook: boolean },
+): Promise<Alert> => {
+  const answer = because === 'all-clear' ? await answerForClear(deps, decision, { secondLook, reason }) : null;
+  return takeStep(deps, because === 'error' ? 'cancel' : 'clear', decision, async (row, transaction) => {
     const givenReason = reason ?? (because === 'error' ? 'Sent in error' : 'All clear');
     const { person } = decision;
     if (because === 'error' && isReal(row, deps.settings)) await notifyApprovers(transaction, { row, person, reason: givenReason });
@@ -309,5 +333,7 @@ export const cancelAlert = (
       ...(await toEndColumns(row, transaction, because)),
       authors: because === 'error' ? [] : [person.id],
       reason: givenReason,
+      early_clear: answer === null ? null : answer(row.version + 1),
     };
   });
+};

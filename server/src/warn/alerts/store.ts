@@ -84,6 +84,7 @@ const selectAlerts = ({ kysely }: Kysely) =>
       'now.villages_off',
       'now.by_place',
       'now.variants',
+      'now.early_clear',
       'now.authors',
       'now.reason',
       'now.expires_at',
@@ -99,6 +100,9 @@ const selectAlerts = ({ kysely }: Kysely) =>
       'live.override_reason as live_override',
       'live.population as live_population',
       sql<AlertNews | null>`alert_check.news`.as('news'),
+      sql<Date | null>`(select min(saved_at) from alert_version first where first.alert_id = alert.id and first.state = 'released')`.as(
+        'first_released_at',
+      ),
       'cap_message.identifier',
       'incident.created_at as incident_at',
       'incident.origin as incident_origin',

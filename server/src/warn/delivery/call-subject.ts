@@ -22,6 +22,8 @@ export interface ApprovalSubject {
   readonly placeText: string;
   /** Whom an update adds, releases and moves; null: it is the first message, or an all clear. */
   readonly change: AreaChange | null;
+  /** Nobody may release it as the second person; this approver can release it alone, with a reason. */
+  readonly alone: boolean;
 }
 
 export type CallSubject = IncidentSubject | ApprovalSubject;
@@ -45,6 +47,7 @@ export const makeCallSubjectReader =
         'alert.incident_id',
         'alert.industry_name as alert_industry',
         'waiting_version',
+        'escalation_step.alone',
         'hazard_text',
         'place_text',
       ])
@@ -65,5 +68,6 @@ export const makeCallSubjectReader =
       hazardText: row.hazard_text ?? '',
       placeText: row.place_text ?? '',
       change: alert === undefined ? null : toAreaChange(alert),
+      alone: row.alone,
     };
   };

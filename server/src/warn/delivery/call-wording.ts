@@ -16,12 +16,13 @@ const deliveryTexts = await loadTexts('alert-messages');
  */
 const buildApprovalMessage = (claim: CallClaim, subject: ApprovalSubject, { base }: Links): Message => {
   const { id, channel, language, status, escalationTier } = claim;
-  const { alertId, version, incidentId, industryName, hazardText, placeText, change } = subject;
+  const { alertId, version, incidentId, industryName, hazardText, placeText, change, alone } = subject;
   const text = callTexts[language];
   const mark = status === 'Actual' ? null : deliveryTexts[language].mark[status];
   const again = escalationTier !== null && escalationTier > 1 ? text.approvalAgain : null;
   const url = base === null ? null : `${base}/Alerts/${alertId}`;
-  const waits = fillText(text.approval, { incident: incidentId, version });
+  const waits = fillText(alone ? text.alone : text.approval, { incident: incidentId, version });
+  const how = alone ? text.aloneHow : text.approvalHow;
   const lead = joinParts([mark, again, waits, industryName], ' ');
   const changed = change === null ? null : formatAreaChange(change, language);
   return {
@@ -31,9 +32,9 @@ const buildApprovalMessage = (claim: CallClaim, subject: ApprovalSubject, { base
     subject: lead.replace(/\s+/g, ' ').slice(0, 200),
     text:
       channel === 'email'
-        ? joinParts([lead, hazardText, changed, placeText, text.approvalHow, fillLink(text.approvalOpen, url)], '\n\n')
+        ? joinParts([lead, hazardText, changed, placeText, how, fillLink(text.approvalOpen, url)], '\n\n')
         : channel === 'voice'
-          ? joinParts([lead, hazardText, changed, text.approvalHow], ' ')
+          ? joinParts([lead, hazardText, changed, how], ' ')
           : joinParts([lead, hazardText, changed, channel === 'web-push' ? null : url], ' '),
     variant: undefined,
     stopUrl: undefined,

@@ -2,9 +2,10 @@ import { toDialledNumber } from '@hazardguard/contract';
 import type { PublicLanguage } from '@hazardguard/i18n/languages';
 import { sql } from 'kysely';
 import type { Database } from '../../platform/db/database.ts';
+import type { CalledAddress } from './call-recipients.ts';
 
-interface NoticeAddress {
-  readonly channel: 'email' | 'sms' | 'web-push';
+export interface NoticeAddress {
+  readonly channel: CalledAddress['channel'];
   readonly address: string;
   readonly name: string;
   /** Of a follower's browser; null: the sender's. */

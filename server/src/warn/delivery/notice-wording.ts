@@ -50,7 +50,7 @@ export const buildNoticeMessage = (
   const page =
     base === null
       ? null
-      : `${base}${kind === 'sent-in-error' || kind === 'alert-ending' ? `/Alerts/${subject}` : kind === 'emergency-decided' ? '/Account' : '/People'}`;
+      : `${base}${kind === 'sent-in-error' || kind === 'alert-ending' ? `/Alerts/${subject}` : kind === 'emergency-decided' ? '/Account' : kind === 'channel-test' ? '/Escalation' : '/People'}`;
   const subjectLine = fillText(labels.subject[textKey], values);
   const text = fillText(labels.text[textKey], values);
   const why = reason === '' ? null : `${labels.reason}: ${reason}`;

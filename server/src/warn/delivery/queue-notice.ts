@@ -2,16 +2,19 @@ import type { PublicLanguage } from '@hazardguard/i18n/languages';
 import { sql } from 'kysely';
 import type { Database } from '../../platform/db/database.ts';
 import type { NoticeFacts, Schema } from '../../platform/db/tables/schema.ts';
-import { listPeopleAddresses } from './notice-addresses.ts';
+import { listPeopleAddresses, type NoticeAddress } from './notice-addresses.ts';
 
 type Part = Pick<Database, 'kysely'>;
 
-interface NewNotice {
+interface NoticeText {
   readonly kind: Schema['notice']['kind'];
   /** Id of the emergency access, the request or the alert that it is about. */
   readonly subject: string;
   readonly facts: NoticeFacts;
   readonly language: PublicLanguage;
+}
+
+interface NewNotice extends NoticeText {
   /** Ids of accounts. */
   readonly people: readonly string[];
 }
@@ -23,10 +26,18 @@ const validHours = 6;
  * Queues a notice to users of this installation by every channel they have, in the caller's transaction. A demo sends no notices: its
  * accounts are shared samples.
  */
-export const queueNotice = async ({ kysely }: Part, { kind, subject, facts, language, people }: NewNotice): Promise<void> => {
+export const queueNotice = async ({ kysely }: Part, { people, ...notice }: NewNotice): Promise<void> => {
   const installation = await kysely.selectFrom('installation').select('mode').executeTakeFirst();
   if (installation?.mode !== 'live' || people.length === 0) return;
-  const addresses = await listPeopleAddresses({ kysely }, people);
+  await queueNoticeTo({ kysely }, notice, await listPeopleAddresses({ kysely }, people));
+};
+
+/** Queues a notice to these addresses. */
+export const queueNoticeTo = async (
+  { kysely }: Part,
+  { kind, subject, facts, language }: NoticeText,
+  addresses: readonly NoticeAddress[],
+): Promise<void> => {
   const notice = await kysely
     .insertInto('notice')
     .values({

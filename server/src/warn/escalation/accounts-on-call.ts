@@ -9,6 +9,9 @@ import { type CalledAddress, listCallChannels, type NumberChannel } from '../del
 export interface AccountOnCall {
   readonly id: string;
   readonly name: string;
+  readonly role: SignedInRole;
+  /** A second step of signing in is set up, or an identity provider has asked for one. */
+  readonly hasSecondFactor: boolean;
   /** On duty now, by a shift of their entry in the directory: at this site, or at all sites. */
   readonly onDuty: boolean;
   /** In their quiet hours, or away. */
@@ -26,6 +29,8 @@ export interface AccountsQuery {
   readonly alertId: string | null;
   /** Ids of accounts that are not called. */
   readonly except: readonly string[];
+  /** Only this account, wherever its scope is; null: all in scope. */
+  readonly only: string | null;
 }
 
 /** Use of a session is recorded every five minutes at most. */
@@ -64,18 +69,23 @@ const toAddresses = ({ name, email, phone, channels, browsers }: Row, toNumbers:
 /** Users with one of these roles whose scope includes a site, independent of the caller's own scope. */
 export const listAccounts = (
   { kysely }: Pick<Database, 'kysely'>,
-  { roles, industryId, alertId, except }: AccountsQuery,
+  { roles, industryId, alertId, except, only }: AccountsQuery,
 ): Promise<readonly AccountOnCall[]> =>
   runUnscoped(async () => {
     const toNumbers = await listCallChannels({ kysely });
     const { rows } = await sql<Row>`
-      select account.id, account.name, account.email, call_channels as channels, coalesce(account.telephone, entry.number) as phone,
+      select account.id, account.name, account.role, account.email, call_channels as channels, coalesce(account.telephone, entry.number) as phone,
         exists (
           select from duty_shift shift join stakeholder_membership membership on membership.id = shift.membership_id
           where membership.stakeholder_id = entry.id and starts_at <= now() and ends_at > now()
             and (shift.industry_id is null or shift.industry_id = ${industryId})
         ) as "onDuty",
         ${isResting('account', sql<Date>`now()`)} as resting,
+        (
+          exists (select from two_factor where person_id = account.id and confirmed_at is not null)
+          or exists (select from passkey where person_id = account.id)
+          or exists (select from person_session session where session.person_id = account.id and session.two_factor)
+        ) as "hasSecondFactor",
         coalesce((
           select jsonb_agg(jsonb_build_object('address', address, 'language', language, 'id', follower.id) order by follower.id) from follower
           where follower.person_id = account.id and channel = 'web-push'
@@ -91,14 +101,15 @@ export const listAccounts = (
           select id, contact_number as number from stakeholder
           where lower(btrim(email_address)) = lower(account.email) and not sample order by id limit 1
         ) as entry on true
-      where role = any(${[...roles]}::text[]) and deactivated_at is null and account.id <> all(${[...except]}::text[]) and (
+      where role = any(${[...roles]}::text[]) and deactivated_at is null and account.id <> all(${[...except]}::text[])
+        and (${only}::text is null or account.id = ${only}) and (${only}::text is not null or
         scope_kind = 'all' or industry.id = any(scope_industries)
         or (scope_kind = 'district' and lower(btrim(scope_area)) in (lower(btrim(industry.district)), alert.made_district))
         or (scope_kind = 'state' and lower(btrim(scope_area)) in (lower(industry.state), lower(alert.made_state))))
       order by account.name, account.id`.execute(kysely);
     return rows.map((row) => {
-      const { id, name, onDuty, resting, signedIn } = row;
-      return { id, name, onDuty, resting, signedIn, addresses: toAddresses(row, toNumbers) };
+      const { id, name, role, hasSecondFactor, onDuty, resting, signedIn } = row;
+      return { id, name, role, hasSecondFactor, onDuty, resting, signedIn, addresses: toAddresses(row, toNumbers) };
     });
   });
 

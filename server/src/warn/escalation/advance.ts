@@ -7,6 +7,12 @@ import { decideNextStep } from './rules.ts';
 import { findPublicMessage } from './start.ts';
 import { findSite, type Subject } from './subject.ts';
 
+/** The database, and the server's setting of this name, which decides who may release a warning. */
+export interface Advancing {
+  readonly database: Database;
+  readonly secondFactorRequired: boolean;
+}
+
 /** Result of one step of a chain. `error` is null: none. */
 export interface AdvanceResult {
   readonly id: string;
@@ -42,7 +48,10 @@ const selectDue = ({ kysely }: Pick<Database, 'kysely'>, passed: readonly string
  * Takes the next step of one chain that is due, if there is one, in one transaction that locks its row. A second server skips it. If a
  * server dies during the step, nothing is written and the chain is still due. Chains in `passed` are skipped.
  */
-export const advanceNext = async (database: Database, passed: readonly string[] = []): Promise<AdvanceResult | null> => {
+export const advanceNext = async (
+  { database, secondFactorRequired }: Advancing,
+  passed: readonly string[] = [],
+): Promise<AdvanceResult | null> => {
   let id: string | null = null;
   try {
     await database.kysely.transaction().execute(async (kysely) => {
@@ -57,7 +66,7 @@ export const advanceNext = async (database: Database, passed: readonly string[] 
       const step = decideNextStep({ tiers, tier, due, expired, ended, repeats });
       const end = kysely.updateTable('escalation').where('id', '=', row.id);
       const call = { escalationId: row.id, ...step };
-      if (call.kind === 'call' && repeats && alertId !== null) await callApprovers({ kysely }, { ...call, alertId });
+      if (call.kind === 'call' && repeats && alertId !== null) await callApprovers({ kysely, secondFactorRequired }, { ...call, alertId });
       else if (call.kind === 'call') {
         const industryId = await findSite({ kysely }, subject);
         await callTier({ kysely }, { ...call, subject, version, status, industryId, startedBy: row.started_by_id, withRelease: false });

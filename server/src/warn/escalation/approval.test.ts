@@ -8,6 +8,7 @@ import { makeCallSubjectReader } from '../delivery/call-subject.ts';
 import { buildCallMessage } from '../delivery/call-wording.ts';
 import { type CallClaim, claimDue } from '../delivery/claims.ts';
 import { advanceNext } from './advance.ts';
+import { listReleasers } from './releasers.ts';
 
 const application = useApplication({ settings: { mode: 'live', publicUrl: 'https://warn.example.org' } });
 const position = { latitude: 21.63236, longitude: 72.99001 };
@@ -37,7 +38,7 @@ const called = async ({ id }: Alert): Promise<string[]> =>
 const endWait = () => query("update escalation set next_at = now() - interval '1 second' where state = 'running'");
 const runDue = async (): Promise<void> => {
   await endWait();
-  expect(await advanceNext(application().database)).toMatchObject({ error: null });
+  expect(await advanceNext({ database: application().database, secondFactorRequired: false })).toMatchObject({ error: null });
 };
 
 beforeAll(async () => {
@@ -98,13 +99,14 @@ test('a hand-in calls everybody in scope who may approve, where nobody is on dut
 
 test('the author sees who is signed in now and may approve; not a session long unused', async () => {
   const waiting = await handIn();
-  const signedIn = async () => (await plant.call(escalationRoutes.approvalCall, { params: { id: waiting.id } })).body.call?.signedIn;
-  expect(await signedIn()).toEqual(['usha', 'vijay']);
+  const readAble = async () => (await plant.call(escalationRoutes.approvalCall, { params: { id: waiting.id } })).body.release?.able;
+  const [ushaNow, vijayNow] = ['usha', 'vijay'].map((name) => ({ name, signedIn: true }));
+  expect(await readAble()).toEqual([ushaNow, vijayNow]);
   await query(
     `update person_session set last_used_at = now() - interval '20 minutes' from person
      where person.id = person_id and person.name = 'vijay'`,
   );
-  expect(await signedIn()).toEqual(['usha']);
+  expect(await readAble()).toEqual([ushaNow, { name: 'vijay', signedIn: false }]);
 });
 
 test('those on duty are called twice by all their channels, then everybody again and again, until one decides', async () => {
@@ -186,11 +188,73 @@ test('own telephone and channels; in quiet hours of the own time zone or away an
   expect(await called(await handIn())).toEqual(['1 email vijay@example.org', '1 sms +919825012345']);
 });
 
+const readRelease = async (by: Visitor, { id }: Alert) => (await by.call(escalationRoutes.approvalCall, { params: { id } })).body.release;
+const findId = async (name: string): Promise<string> => (await query('select id from person where name = $1', [name]))[0].id;
+const tieTo = async (name: string) => query(`update person set invited_by = $1 where name = 'pia'`, [await findId(name)]);
+
+test('an officer who invited the author is neither called nor named as one who can release, and reads why and who can', async () => {
+  await tieTo('usha');
+  const waiting = await handIn();
+  expect(await called(waiting)).toEqual(['1 email vijay@example.org']);
+  await runDue();
+  await runDue();
+  expect(await called(waiting)).toEqual([1, 2, 3].map((round) => `${round} email vijay@example.org`));
+  const able = [{ name: 'vijay', signedIn: false }];
+  expect(await readRelease(usha, waiting)).toMatchObject({ bar: 'invitation', able, alone: [] });
+  expect(await readRelease(plant, waiting)).toMatchObject({ bar: 'role', able });
+  expect((await usha.refused(alertRoutes.approve, asked(waiting))).code).toBe('tied-by-invitation');
+});
+
+test('where nobody may release as the second person, those who can release alone are called and read that; else nobody is', async () => {
+  await tieTo('usha');
+  await query(`update person set deactivated_at = now() where name = 'vijay'`);
+  const waiting = await handIn();
+  expect(await called(waiting)).toEqual(['1 email usha@example.org']);
+  expect(await readRelease(usha, waiting)).toMatchObject({ bar: 'invitation', able: [], alone: [{ name: 'usha' }] });
+  const { database } = application();
+  const claims = await claimDue(database, { channel: 'email', worker: crypto.randomUUID(), limit: 100, leaseS: 60 });
+  const [mine] = await query('select id from delivery where escalation_step_id = (select max(id) from escalation_step)');
+  const claim = claims.find(({ id }) => id === mine.id) as CallClaim;
+  const subject = await makeCallSubjectReader(database)(mine.id);
+  if (subject === null) throw new Error('The call has no subject');
+  expect(buildCallMessage(claim, subject, { base: 'https://warn.example.org', secret: 's' }).text).toMatch(
+    /you can release it alone, with a reason/,
+  );
+  // An incident management team may approve, and may not release alone.
+  await query(`update person set role = 'imt' where name = 'usha'`);
+  const second = await handIn();
+  expect(await called(second)).toEqual([]);
+  expect(await readRelease(plant, second)).toMatchObject({ able: [], alone: [] });
+  const { body } = await plant.call(escalationRoutes.approvalCall, { params: { id: second.id } });
+  expect(body.call?.people).toEqual([]);
+  await query(`update person set role = 'l1', deactivated_at = null where name in ('usha', 'vijay')`);
+  await query('update person set invited_by = null');
+});
+
+test('an account that must first set up two-factor authentication is not called; with it, it is', async () => {
+  const { database } = application();
+  const find = async (secondFactorRequired: boolean) => {
+    const written = { industryId, alertId: null, authors: [await findId('pia')], isReal: true };
+    const { able, alone, barred } = await listReleasers({ ...database, secondFactorRequired }, written);
+    return [able, alone, barred.map(({ account, bar }) => ({ name: `${account.name} ${bar}` }))].map((all) => all.map(({ name }) => name));
+  };
+  expect(await find(false)).toEqual([['usha', 'vijay'], [], []]);
+  expect(await find(true)).toEqual([[], [], ['usha second-factor', 'vijay second-factor']]);
+  await query(`insert into two_factor (person_id, secret, last_step, confirmed_at) values ($1, 'sealed', 0, now())`, [
+    await findId('vijay'),
+  ]);
+  expect(await find(true)).toEqual([['vijay'], [], ['usha second-factor']]);
+  await query('delete from two_factor');
+});
+
 test('an all clear calls approvers too, while the chain of the warning keeps running', async () => {
   const live = (await usha.call(alertRoutes.approve, asked(await handIn()))).body;
   const clearing = (await plant.call(alertRoutes.read, { params: { id: live.id } })).body;
   await query('delete from person_device');
-  const { body } = await usha.call(alertRoutes.cancel, asked(clearing, { because: 'all-clear' }));
+  const { body } = await usha.call(
+    alertRoutes.cancel,
+    asked(clearing, { because: 'all-clear', secondLook: true, reason: 'The leak is plugged' }),
+  );
   expect(body.state).toBe('waiting');
   expect(await called(body)).toEqual(expect.arrayContaining(['1 email vijay@example.org']));
   expect(await query("select purpose from escalation where alert_id = $1 and state = 'running' order by purpose", [live.id])).toEqual([

@@ -1,11 +1,13 @@
-import { type EscalationTier, isAllowed, signedInRoles } from '@hazardguard/contract';
+import { type Account, type EscalationTier, findReleaseBar, type WhoMayRelease } from '@hazardguard/contract';
 import { sql } from 'kysely';
-import { mayBeOnePerson, readGivers } from '../../platform/auth/second-person.ts';
+import { findTies, listRemedies } from '../../platform/auth/second-person.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { leaveResting } from '../../register/stakeholders/responders.ts';
 import { queueCall } from '../delivery/queue-call.ts';
-import { type AccountOnCall, type AccountsQuery, listAccounts, selectOnDuty } from './accounts-on-call.ts';
+import { type AccountOnCall, selectOnDuty } from './accounts-on-call.ts';
 import { callPeople } from './call-people.ts';
+import { listConfirmable } from './confirmable.ts';
+import { listReleasers, type Releasers, type Releasing } from './releasers.ts';
 
 type Part = Pick<Database, 'kysely'>;
 
@@ -20,12 +22,6 @@ export const approvalTiers: readonly EscalationTier[] = [
   { groups: [], onDuty: false, needed: 1, waitS: 300 },
 ];
 
-const approvers = signedInRoles.filter((role) => isAllowed(role, 'alert.approve'));
-
-/** Everybody who may approve warnings of a site, except these accounts. */
-export const listApprovers = (part: Part, query: Omit<AccountsQuery, 'roles'>): Promise<readonly AccountOnCall[]> =>
-  listAccounts(part, { ...query, roles: approvers });
-
 interface ApprovalStep {
   readonly escalationId: string;
   readonly alertId: string;
@@ -34,11 +30,8 @@ interface ApprovalStep {
   readonly number: number;
 }
 
-/** Who is called about the version that waits, and who of them can approve it: no author, nor an account that may be of an author's making. */
-const listApproversOf = async (
-  part: Part,
-  alertId: string,
-): Promise<{ readonly all: readonly AccountOnCall[]; readonly independent: readonly AccountOnCall[] }> => {
+/** Who may release the newest version of an alert, by the rule of the release. */
+const listReleasersOf = async (part: Releasing, alertId: string): Promise<Releasers> => {
   const {
     industry_id: industryId,
     authors,
@@ -51,32 +44,31 @@ const listApproversOf = async (
     .orderBy('version', 'desc')
     .limit(1)
     .executeTakeFirstOrThrow();
-  const all = await listApprovers(part, { industryId, alertId, except: authors });
-  // A demo and a drill have no actual warning.
-  if (status !== 'Actual') return { all, independent: all };
-  const givers = await readGivers(part, [...authors, ...all.map(({ id }) => id)]);
-  return { all, independent: all.filter(({ id }) => !authors.some((author) => mayBeOnePerson(givers, author, id))) };
+  return listReleasers(part, { industryId, alertId, authors, isReal: status === 'Actual' });
 };
 
-/** Calls the approvers of the version that waits. */
-export const callApprovers = async (part: Part, { escalationId, alertId, tier, number }: ApprovalStep): Promise<void> => {
-  const { all, independent } = await listApproversOf(part, alertId);
-  // Where nobody can approve, they are still called: an override may be needed, or a confirmation.
-  const approving = independent.length === 0 ? all : independent;
-  const called = tier.onDuty ? selectOnDuty(approving) : leaveResting(approving);
+/**
+ * Calls those who may release the version that waits. Where nobody may as the second person, those who may release it alone are called,
+ * and read that; where nobody is left, nobody is called, and the page of the warning says so.
+ */
+export const callApprovers = async (part: Releasing, { escalationId, alertId, tier, number }: ApprovalStep): Promise<void> => {
+  const { able, alone } = await listReleasersOf(part, alertId);
+  const deciding = able.length === 0 ? alone : able;
+  const called = tier.onDuty ? selectOnDuty(deciding) : leaveResting(deciding);
   await callPeople(part, {
     escalationId,
     number,
     needed: tier.needed,
-    // The wait is kept where nobody may approve: a person may be invited meanwhile.
+    // The wait is kept where nobody may release it: a person may be invited or confirmed meanwhile.
     waitS: tier.waitS,
     people: called.map(({ id, name, addresses }) => ({ stakeholderId: null, accountId: id, name, groups: [], addresses })),
+    alone: able.length === 0,
     queue: (stepId, addresses) => queueCall(part.kysely, stepId, addresses),
   });
 };
 
 /** Calls the approvers of an alert's newest version, which waits for approval, in the transaction that hands it in. */
-export const requestApproval = async (part: Part, alertId: string): Promise<void> => {
+export const requestApproval = async (part: Releasing, alertId: string): Promise<void> => {
   const { version, status, expires_at } = await part.kysely
     .selectFrom('alert_version')
     .select(['version', 'status', 'expires_at'])
@@ -102,7 +94,39 @@ export const requestApproval = async (part: Part, alertId: string): Promise<void
   await callApprovers(part, { escalationId, alertId, tier, number: 1 });
 };
 
-/** Who was called to decide about the version that waits; null: none waits. */
+interface Reader {
+  readonly account: Account;
+  /** The reader's browser; null: unknown. */
+  readonly deviceId: string | null;
+}
+
+const presentPeople = (people: readonly AccountOnCall[]) =>
+  people.map(({ name, signedIn }) => ({ name, signedIn })).toSorted((a, b) => Number(b.signedIn) - Number(a.signedIn));
+
+/** Who may release the version that waits, and why the reader may not; null: none waits. */
+export const readWhoMayRelease = async (
+  database: Database & Releasing,
+  alertId: string,
+  { account, deviceId }: Reader,
+): Promise<WhoMayRelease | null> => {
+  const { state, authors, status } = await database.kysely
+    .selectFrom('alert_version')
+    .select(['state', 'authors', 'status'])
+    .where('alert_id', '=', alertId)
+    .orderBy('version', 'desc')
+    .limit(1)
+    .executeTakeFirstOrThrow();
+  if (state !== 'waiting') return null;
+  const { able, alone } = await listReleasersOf(database, alertId);
+  const { givers, ...ties } = await findTies(database, { authors, approver: account.id, deviceId });
+  // Who owes two-factor authentication gets no answer of this call.
+  const facts = { role: account.role, isAuthor: authors.includes(account.id), isReal: status === 'Actual', owesSecondFactor: false };
+  const bar = findReleaseBar({ ...facts, ...ties });
+  const remedies = bar === 'invitation' ? listRemedies(givers, { authors, approver: account.id }) : [];
+  return { bar, confirm: await listConfirmable(database, remedies), able: presentPeople(able), alone: presentPeople(alone) };
+};
+
+/** Who was called to decide about the version that waits; null: nobody is. */
 export const readApprovalCall = async (part: Part, alertId: string) => {
   const { kysely } = part;
   const clock = await kysely.selectNoFrom(sql<Date>`now()`.as('now')).executeTakeFirstOrThrow();
@@ -124,6 +148,13 @@ export const readApprovalCall = async (part: Part, alertId: string) => {
       ) as best
       from escalation_person person join escalation_step step on step.id = step_id where step.escalation_id = ${row.id}
     ) as each group by who, name order by name`.execute(kysely);
+  const newest = await kysely
+    .selectFrom('escalation_step')
+    .select('alone')
+    .where('escalation_id', '=', row.id)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
   return {
     now,
     call: {
@@ -132,7 +163,7 @@ export const readApprovalCall = async (part: Part, alertId: string) => {
       calls: row.tier,
       nextAt: row.next_at.toISOString(),
       people,
-      signedIn: (await listApproversOf(part, alertId)).independent.filter(({ signedIn }) => signedIn).map(({ name }) => name),
+      alone: newest?.alone ?? false,
     },
   };
 };

@@ -17,6 +17,8 @@ interface StepCall {
   readonly needed: number;
   readonly waitS: number;
   readonly people: readonly CalledPerson[];
+  /** They can release the warning only alone: nobody else may. */
+  readonly alone: boolean;
   /** Queues the messages of the step. */
   readonly queue: (stepId: number, addresses: readonly CalledAddress[]) => Promise<unknown>;
 }
@@ -24,12 +26,12 @@ interface StepCall {
 /** Records who is called now, queues their messages and sets the timer, all in the caller's transaction. */
 export const callPeople = async (
   { kysely }: Pick<Database, 'kysely'>,
-  { escalationId, number, needed, waitS, people, queue }: StepCall,
+  { escalationId, number, needed, waitS, people, alone, queue }: StepCall,
 ): Promise<void> => {
   const endsAt = sql<Date>`now() + ${waitS} * interval '1 second'`;
   const { id: stepId } = await kysely
     .insertInto('escalation_step')
-    .values({ escalation_id: escalationId, tier: number, needed, ends_at: endsAt })
+    .values({ escalation_id: escalationId, tier: number, needed, alone, ends_at: endsAt })
     .returning('id')
     .executeTakeFirstOrThrow();
   if (people.length > 0) {

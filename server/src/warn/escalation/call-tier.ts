@@ -48,7 +48,7 @@ const siteRoles = ['plant'] as const;
 /** The users of the plant of an incident: those on duty, all of them where nobody is. */
 const listPlantPeople = async (part: Part, industryId: number | null, by: readonly string[]): Promise<readonly CalledPerson[]> => {
   if (industryId === null) return [];
-  const accounts = await listAccounts(part, { roles: siteRoles, industryId, alertId: null, except: by });
+  const accounts = await listAccounts(part, { roles: siteRoles, industryId, alertId: null, except: by, only: null });
   return selectOnDuty(accounts).map(({ id, name, addresses }) => ({ stakeholderId: null, accountId: id, name, groups: [], addresses }));
 };
 
@@ -80,6 +80,7 @@ export const callTier = async (part: Part, call: TierCall): Promise<void> => {
     needed: tier.needed,
     waitS: all.length === 0 ? 0 : tier.waitS,
     people: all,
+    alone: false,
     queue: (stepId, called) =>
       subject.alertId === null
         ? queueCall(part.kysely, stepId, called)

@@ -13,6 +13,7 @@ import { resumeAfterClockJump } from './resume-after-clock-jump.ts';
 import { escalateRelease, startAgain } from './start.ts';
 
 const database = useTestDatabase();
+const advancing = () => ({ database: database(), secondFactorRequired: false });
 const query = async (text: string, values: unknown[] = []) => (await database().pool.query(text, values)).rows;
 const reader = { id: 'r', name: 'Reader', email: 'reader@example.org', role: 'l1', scope: { kind: 'all' } } as const;
 
@@ -56,7 +57,7 @@ const messages = (alertId: string, where = 'true') =>
 const findLink = async (alertId: string, address: string, called: number): Promise<string> =>
   (await messages(alertId)).find((row) => row.address === address && row.called === called)?.id ?? '';
 const runAll = async (): Promise<void> => {
-  while ((await advanceNext(database())) !== null);
+  while ((await advanceNext(advancing())) !== null);
 };
 
 beforeAll(async () => {
@@ -104,10 +105,10 @@ describe('the first tier', () => {
 describe('when the time is over', () => {
   test('the next tier is called by its own messages, including people who received the release', async () => {
     const id = await release();
-    expect(await advanceNext(database())).toBeNull();
+    expect(await advanceNext(advancing())).toBeNull();
     await endWait(id);
-    expect(await advanceNext(database())).toMatchObject({ error: null });
-    expect(await advanceNext(database())).toBeNull();
+    expect(await advanceNext(advancing())).toMatchObject({ error: null });
+    expect(await advanceNext(advancing())).toBeNull();
     const called = await messages(id, 'step.tier = 2');
     expect(called.filter(({ channel }) => channel === 'email').map(({ name }) => name)).toEqual(expect.arrayContaining(['Anil', 'Bina']));
     expect(called.every(({ call }) => call > 0)).toBe(true);
@@ -257,7 +258,7 @@ describe('acknowledgements', () => {
       const id = await release();
       const link = await findLink(id, 'meera@example.org', 1);
       await endWait(id);
-      await Promise.all([acknowledgeByLink(database(), link), advanceNext(database()), advanceNext(database())]);
+      await Promise.all([acknowledgeByLink(database(), link), advanceNext(advancing()), advanceNext(advancing())]);
       const end = await readState(id);
       expect(end).toMatchObject({ state: 'acknowledged', acknowledgements: [{ name: 'Meera' }] });
       expect(end?.steps.length).toBeLessThanOrEqual(2);

@@ -33,7 +33,7 @@ export const findProblems = (tier: EscalationTier, people: readonly PersonOnCall
   return problems;
 };
 
-const listGaps = ({ channels, base, mode }: Installed): DryRun['gaps'] => [
+export const listGaps = ({ channels, base, mode }: Installed): DryRun['gaps'] => [
   ...(mode === 'demo' ? (['demo'] as const) : []),
   ...(base === null ? (['no-link'] as const) : []),
   ...(channels.email === null ? (['no-email'] as const) : []),

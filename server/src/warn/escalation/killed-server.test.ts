@@ -68,7 +68,7 @@ test(`${chains} chains, one of two servers killed, then both: each tier is calle
   expect(await called(3)).toBe(atRest);
 
   changes = await followChanges(made.database);
-  timers = watchTimers({ database: made.database, changes, onError: (error) => console.error(error) });
+  timers = watchTimers({ database: made.database, secondFactorRequired: false, changes, onError: (error) => console.error(error) });
   const states = () => query('select state, count(*)::int as count from escalation group by 1');
   await vi.waitFor(async () => expect(await states()).toEqual([{ state: 'unanswered', count: chains }]), { timeout: 30_000, interval: 50 });
   const steps = await query('select escalation_id, array_agg(tier order by id) as tiers from escalation_step group by 1');

@@ -1,22 +1,26 @@
 import { type Account, type EscalationReport, escalationRoutes } from '@hazardguard/contract';
 import type { Feature } from '../../platform/http/feature.ts';
+import { readSessionCookie } from '../../platform/http/gate.ts';
 import { handle } from '../../platform/http/handle.ts';
 import { findIndustry } from '../../register/industries/store.ts';
 import { toBaseUrl } from '../followers/follow.ts';
 import { acknowledgeInApp, callNextNow } from './acknowledge.ts';
-import { readApprovalCall } from './approval.ts';
+import { readApprovalCall, readWhoMayRelease } from './approval.ts';
 import { addChain, changeChain, findChain, listChains, refuseChainOutside, removeChain } from './chain-store.ts';
+import { sendChannelTest } from './channel-test.ts';
 import { runDry } from './dry-run.ts';
 import { listOpenEscalations } from './open-escalations.ts';
 import { serveAcknowledgePage } from './pages/serve-acknowledge.ts';
 import { readEscalation } from './read-escalation.ts';
+import { readReadiness } from './readiness.ts';
 import { noChain, selectChain } from './rules.ts';
 import { startAgain } from './start.ts';
 import { startForIncident } from './start-for-incident.ts';
 import { readAlertSubject, readIncidentSubject, type Subject } from './subject.ts';
 import { watchTimers } from './timers.ts';
 
-export const escalation: Feature = (app, { settings, database, changes, channels, secret, jobs }) => {
+export const escalation: Feature = (app, { settings, database, auth, changes, channels, secret, jobs }) => {
+  const { secondFactorRequired } = settings;
   serveAcknowledgePage(app, settings, database, secret);
   const acknowledge = async (subject: Subject, account: Account): Promise<EscalationReport> => {
     await acknowledgeInApp(database, subject, account);
@@ -52,13 +56,22 @@ export const escalation: Feature = (app, { settings, database, changes, channels
     return { chain, ...(await runDry(database, chain.tiers, new Date(at), installed, whose.industryId)) };
   });
 
+  handle(app, escalationRoutes.readiness, async ({ params, account }) => {
+    const { id, district = null, sample } = await findIndustry(database, params.id);
+    const installed = { channels, base: toBaseUrl(settings), mode: settings.mode };
+    return readReadiness({ ...database, secondFactorRequired }, { industry: { id, district, sample }, account, installed });
+  });
+  handle(app, escalationRoutes.channelTest, ({ body, account }) => sendChannelTest(database, account, body.channel));
+
   handle(app, escalationRoutes.open, () => listOpenEscalations(database));
   handle(app, escalationRoutes.read, async ({ params, account }) =>
     readEscalation(database, await readAlertSubject(database, params.id), account),
   );
-  handle(app, escalationRoutes.approvalCall, async ({ params }) => {
+  handle(app, escalationRoutes.approvalCall, async ({ params, account, request }) => {
     await readAlertSubject(database, params.id);
-    return readApprovalCall(database, params.id);
+    const deviceId = await auth.sessions.findDevice(readSessionCookie(app, request) ?? '');
+    const release = await readWhoMayRelease({ ...database, secondFactorRequired }, params.id, { account, deviceId });
+    return { ...(await readApprovalCall(database, params.id)), release };
   });
   handle(app, escalationRoutes.start, async ({ params, account }) => {
     const subject = await readAlertSubject(database, params.id);
@@ -88,7 +101,7 @@ export const escalation: Feature = (app, { settings, database, changes, channels
   );
 
   if (settings.delivery.on && settings.works) {
-    const timers = watchTimers({ database, changes, ...jobs.watch('escalation', (error) => app.log.error(error)) });
+    const timers = watchTimers({ database, secondFactorRequired, changes, ...jobs.watch('escalation', (error) => app.log.error(error)) });
     app.addHook('onClose', () => timers.stop());
   }
 };

@@ -9,7 +9,7 @@ test('an unreachable database is retried after a pause, even when a change is an
   let announce = (): void => undefined;
   const changes = { onChange: (_table: string, listener: () => void) => (announce = listener) } as unknown as Changes;
   const failures: unknown[] = [];
-  const timers = watchTimers({ database, changes, onError: (error) => failures.push(error) });
+  const timers = watchTimers({ database, secondFactorRequired: false, changes, onError: (error) => failures.push(error) });
   announce();
   await expect.poll(() => failures.length, { timeout: 10_000 }).toBeGreaterThan(0);
   await pause(500);

@@ -10,6 +10,7 @@ export interface Timers {
 
 interface TimersOptions {
   readonly database: Database;
+  readonly secondFactorRequired: boolean;
   readonly changes: Changes;
   readonly onRound?: () => void;
   readonly onError: (error: unknown) => void;
@@ -25,7 +26,7 @@ const pastMs = 10;
  * Runs the timers of all chains. A timer is a row with a time on the database's clock: any number of servers may watch, each step is taken
  * once, and a restart continues with what is due. A chain that fails does not delay the others.
  */
-export const watchTimers = ({ database, changes, onRound, onError }: TimersOptions): Timers => {
+export const watchTimers = ({ database, secondFactorRequired, changes, onRound, onError }: TimersOptions): Timers => {
   let timer: NodeJS.Timeout | undefined;
   let looking: Promise<void> | null = null;
   let again = false;
@@ -37,7 +38,7 @@ export const watchTimers = ({ database, changes, onRound, onError }: TimersOptio
     await resumeAfterClockJump(database);
     while (!stopped) {
       again = false;
-      const taken = await advanceNext(database, passed);
+      const taken = await advanceNext({ database, secondFactorRequired }, passed);
       if (taken === null) break;
       if (taken.error === null) continue;
       passed.push(taken.id);

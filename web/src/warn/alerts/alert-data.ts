@@ -8,6 +8,8 @@ import { useHasPermission } from '../../data/session.ts';
 const listLimit = 100;
 /** Interval at which changes by others are read while live updates are off (`data/live.ts`). */
 const refetchMs = 10_000;
+/** The check computes the passage of the cloud. */
+const clearCheckMs = 60_000;
 
 const toPathParams = (id: string) => ({ params: { path: { id } } });
 
@@ -65,6 +67,16 @@ export const useReach = (id: string | undefined, version: number | undefined) =>
     queryFn: ({ signal }) => readBody(api.GET('/api/alerts/{id}/reach', { ...toPathParams(id ?? ''), signal })),
     enabled: id !== undefined,
     placeholderData: keepOf(id),
+  });
+
+/** Whether the warning can end now; read again while the dialog is open. */
+export const useClearCheck = (id: string, enabled: boolean) =>
+  useQuery({
+    queryKey: ['alerts', 'clear-check', id],
+    queryFn: ({ signal }) => readBody(api.GET('/api/alerts/{id}/clear-check', { ...toPathParams(id), signal })),
+    enabled,
+    staleTime: 0,
+    refetchInterval: clearCheckMs,
   });
 
 /** The messages of the saved version in each language and channel. */
@@ -147,15 +159,17 @@ export interface DecisionRequest {
   readonly because: 'all-clear' | 'error';
   /** The answer to the question that the area asks. */
   readonly areaConfirmed: boolean;
+  /** An all clear against its check, with the reason. */
+  readonly secondLook: boolean;
 }
 
-const send = ({ name, alert: { id, version }, reason, because, areaConfirmed }: DecisionRequest) => {
+const send = ({ name, alert: { id, version }, reason, because, areaConfirmed, secondLook }: DecisionRequest) => {
   const why = reason === '' ? {} : { reason };
   switch (name) {
     case 'submit':
       return readBody(api.POST('/api/alerts/{id}/submit', { ...toPathParams(id), body: { version, areaConfirmed } }));
     case 'approve':
-      return readBody(api.POST('/api/alerts/{id}/approve', { ...toPathParams(id), body: { version } }));
+      return readBody(api.POST('/api/alerts/{id}/approve', { ...toPathParams(id), body: { version, secondLook, ...why } }));
     case 'return':
       return readBody(api.POST('/api/alerts/{id}/return', { ...toPathParams(id), body: { version, reason } }));
     case 'override':
@@ -163,7 +177,7 @@ const send = ({ name, alert: { id, version }, reason, because, areaConfirmed }: 
     case 'revise':
       return readBody(api.POST('/api/alerts/{id}/revise', { ...toPathParams(id), body: { version, ...why } }));
     case 'cancel':
-      return readBody(api.POST('/api/alerts/{id}/cancel', { ...toPathParams(id), body: { version, because, ...why } }));
+      return readBody(api.POST('/api/alerts/{id}/cancel', { ...toPathParams(id), body: { version, because, secondLook, ...why } }));
   }
 };
 

@@ -26,6 +26,7 @@ import { DecisionButtons } from './decision-buttons.tsx';
 import { HistoryPart } from './history-part.tsx';
 import { NewsNote } from './news-note.tsx';
 import { ReachPart } from './reach-part.tsx';
+import { ReleaseNote } from './release-note.tsx';
 import { RenewalPart } from './renewal-part.tsx';
 import { Stopwatch } from './stopwatch.tsx';
 import { TimesLine } from './times-line.tsx';
@@ -79,6 +80,7 @@ const AlertDetails = ({ alert }: { readonly alert: Alert }) => {
         <span>{t('until', { moment: format.moment(alert.live?.expiresAt ?? alert.expiresAt) })}</span>
         <span>{t('by', { name: alert.updatedBy, moment: format.moment(alert.updatedAt) })}</span>
       </div>
+      {alert.state === 'waiting' && !alert.expired ? <ReleaseNote alertId={alert.id} /> : null}
       <TimesLine alert={alert} />
       <RenewalPart alert={alert} />
       {alert.live?.override ? (

@@ -36,8 +36,8 @@ describe('alerts in the list', () => {
 
   it('are timed from the first sign to the release', () => {
     const since = { at: '2026-11-22T04:00:00Z', what: 'detected' } as const;
-    expect(computeElapsedS({ since, live }, Date.parse('2026-11-22T09:00:00Z'))).toBe(83);
-    expect(computeElapsedS({ since, live: null }, Date.parse('2026-11-22T04:00:07.9Z'))).toBe(7);
+    expect(computeElapsedS({ since, firstReleasedAt: live.at }, Date.parse('2026-11-22T09:00:00Z'))).toBe(83);
+    expect(computeElapsedS({ since, firstReleasedAt: null }, Date.parse('2026-11-22T04:00:07.9Z'))).toBe(7);
     expect([formatStopwatch(83), formatStopwatch(7_265), formatStopwatch(0)]).toEqual(['1:23', '2:01:05', '0:00']);
   });
 });

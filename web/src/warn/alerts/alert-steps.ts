@@ -20,9 +20,9 @@ export const findRenewalMin = ({ state, live }: Pick<Alert, 'state' | 'live'>, n
   return left > 0 && left <= renewalLeadMin ? Math.ceil(left) : undefined;
 };
 
-/** From the first sign to the release, or to now, s. */
-export const computeElapsedS = ({ since, live }: Pick<Alert, 'since' | 'live'>, now: number): number =>
-  Math.max(0, Math.floor(((live === null ? now : Date.parse(live.at)) - Date.parse(since.at)) / 1000));
+/** From the first sign to the first release, or to now, s: an update and an all clear do not change it. */
+export const computeElapsedS = ({ since, firstReleasedAt }: Pick<Alert, 'since' | 'firstReleasedAt'>, now: number): number =>
+  Math.max(0, Math.floor(((firstReleasedAt === null ? now : Date.parse(firstReleasedAt)) - Date.parse(since.at)) / 1000));
 
 /** '1:23', '2:01:05'. */
 export const formatStopwatch = (seconds: number): string => {

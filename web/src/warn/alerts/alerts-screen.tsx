@@ -14,7 +14,7 @@ export const AlertsScreen = () => {
     <>
       <PageHeader title={t('shell:screens.alerts.title')} purpose={t('purpose')} />
       <Anchor size="sm" mb="md" display="inline-block" renderRoot={(props) => <Link {...props} to={'/Escalation' as never} />}>
-        {t('escalation:open')}
+        {t('escalation:open')} · {t('escalation:ready.open')}
       </Anchor>
       <AlertList />
     </>

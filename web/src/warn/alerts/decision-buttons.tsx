@@ -1,4 +1,12 @@
-import { type Alert, type AlertBar, type CancelReason, cancelReasons, isReason, type Permission, reasonLeast } from '@hazardguard/contract';
+import {
+  type Alert,
+  type CancelReason,
+  cancelReasons,
+  isReason,
+  type Permission,
+  type ReleaseBar,
+  reasonLeast,
+} from '@hazardguard/contract';
 import { Button, Group, Radio, Stack, Text, Textarea } from '@mantine/core';
 import { useState } from 'react';
 import { useHasPermission, useSession } from '../../data/session.ts';
@@ -7,15 +15,16 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { ErrorPanel } from '../../ui/error-panel.tsx';
 import { notifySuccess } from '../../ui/notices.ts';
 import { useReason } from '../../ui/use-reason.ts';
-import { type DecisionName, useDecide, useSecondPersonBars } from './alert-data.ts';
+import { useApprovalCall } from '../escalation/use-escalation.ts';
+import { type DecisionName, useClearCheck, useDecide } from './alert-data.ts';
 import { AlertMap } from './alert-map.tsx';
 import { listSteps } from './alert-steps.ts';
 import classes from './alerts.module.css';
 import { AreaChangeText } from './area-change-text.tsx';
 import { AreaQuestionText } from './area-question-text.tsx';
+import { ClearCheckPart, listOpenObstacles } from './clear-check-part.tsx';
 import { MissingLanguages } from './missing-languages.tsx';
 import { ReachPart } from './reach-part.tsx';
-import { SecondPersonNote } from './second-person-note.tsx';
 import { UnsignedLanguages } from './unsigned-languages.tsx';
 import { useVariantName } from './use-variant-name.ts';
 import { VillagesOffNote } from './village-part.tsx';
@@ -36,14 +45,15 @@ const needsReason: Readonly<Partial<Record<DecisionName, 'needed' | 'optional'>>
   cancel: 'optional',
 };
 /** Steps with a reason that is shown publicly and is checked. */
-const checksReason: ReadonlySet<DecisionName> = new Set(['override', 'cancel']);
+const checksReason: ReadonlySet<DecisionName> = new Set(['approve', 'override', 'cancel']);
 const publicSteps: ReadonlySet<DecisionName> = new Set(['approve', 'override', 'cancel']);
 
 interface StepButtonProps {
   readonly name: DecisionName;
   readonly alert: Alert;
   readonly mine: boolean;
-  readonly bar: AlertBar | undefined;
+  /** Why the person may not release it; null: may; undefined: not read yet. */
+  readonly bar: ReleaseBar | null | undefined;
   readonly onOpen: () => void;
 }
 
@@ -51,7 +61,7 @@ const StepButton = ({ name, alert, mine, bar, onOpen }: StepButtonProps) => {
   const { t } = useTranslation('alerts');
   const lacking = useReason(permissions[name]);
   const own = mine ? t(alert.kind === 'Cancel' ? 'clear.own' : 'ownText') : undefined;
-  const tied = bar === undefined ? undefined : t('secondPerson.short');
+  const tied = bar === null ? undefined : t(bar === undefined ? 'secondPerson.reading' : 'secondPerson.short');
   const reason = lacking ?? (name === 'approve' ? (own ?? tied) : undefined);
   return (
     <span className={classes.step}>
@@ -74,21 +84,25 @@ const DecisionDialog = ({ alert, name, onClose }: { readonly alert: Alert; reado
   const [reason, setReason] = useState('');
   const [because, setBecause] = useState<CancelReason>('all-clear');
   const [missing, setMissing] = useState(false);
-  const why = needsReason[name];
-  const trimmed = reason.trim();
-  const suffices = trimmed === '' ? why !== 'needed' : !checksReason.has(name) || isReason(trimmed);
   const rule = t('reasonRule', { letters: reasonLeast.letters });
   const question = name === 'submit' || name === 'override' ? alert.areaQuestion : null;
   const isAllClear = alert.kind === 'Cancel' && name !== 'revise';
   const requestsAllClear = name === 'cancel' && because === 'all-clear';
   const isReleased = publicSteps.has(name) && !requestsAllClear;
+  const givesAllClear = isAllClear && (name === 'approve' || name === 'override');
+  const clear = useClearCheck(alert.id, requestsAllClear || givesAllClear);
+  const isEarly = (requestsAllClear || givesAllClear) && clear.data !== undefined && listOpenObstacles(clear.data).length > 0;
+  const isChecking = (requestsAllClear || givesAllClear) && clear.isPending;
+  const why = isEarly ? 'needed' : needsReason[name];
+  const trimmed = reason.trim();
+  const suffices = trimmed === '' ? why !== 'needed' : !checksReason.has(name) || isReason(trimmed);
   const confirm = (): void => {
     if (!suffices) {
       setMissing(true);
       return;
     }
     decide.mutate(
-      { name, alert, reason: trimmed, because, areaConfirmed: question !== null },
+      { name, alert, reason: trimmed, because, areaConfirmed: question !== null, secondLook: isEarly },
       {
         onSuccess: () => {
           notifySuccess(requestsAllClear ? t('clear.asked') : t(`done.${name}`));
@@ -152,9 +166,14 @@ const DecisionDialog = ({ alert, name, onClose }: { readonly alert: Alert; reado
             </Stack>
           </Radio.Group>
         ) : null}
+        {isChecking ? <Text size="sm">{t('clearCheck.reading')}</Text> : null}
+        {clear.isError && clear.data === undefined ? (
+          <ErrorPanel error={clear.error} title={t('clearCheck.failed')} onRetry={() => void clear.refetch()} />
+        ) : null}
+        {(requestsAllClear || givesAllClear) && clear.data !== undefined ? <ClearCheckPart check={clear.data} /> : null}
         {why === undefined ? null : (
           <Textarea
-            label={t(why === 'needed' ? 'reason' : 'reasonOptional')}
+            label={t(isEarly ? 'clearCheck.reason' : why === 'needed' ? 'reason' : 'reasonOptional')}
             {...(checksReason.has(name) ? { description: rule } : {})}
             value={reason}
             onChange={(event) => {
@@ -173,12 +192,14 @@ const DecisionDialog = ({ alert, name, onClose }: { readonly alert: Alert; reado
           <Button variant="default" data-autofocus onClick={onClose} disabled={decide.isPending}>
             {t('back')}
           </Button>
-          <Button onClick={confirm} loading={decide.isPending}>
-            {requestsAllClear
-              ? t('clear.ask')
-              : isReleased
-                ? t(`confirm.${name === 'cancel' || isAllClear ? 'cancel' : 'release'}.${alert.status}`)
-                : t(question === null ? `step.${name}` : 'areaQuestion.keep')}
+          <Button onClick={confirm} loading={decide.isPending} disabled={isChecking}>
+            {isEarly
+              ? t(requestsAllClear ? 'clearCheck.ask' : 'clearCheck.approve')
+              : requestsAllClear
+                ? t('clear.ask')
+                : isReleased
+                  ? t(`confirm.${name === 'cancel' ? 'withdraw' : isAllClear ? 'clear' : 'release'}.${alert.status}`)
+                  : t(question === null ? `step.${name}` : 'areaQuestion.keep')}
           </Button>
         </Group>
       </Stack>
@@ -200,31 +221,30 @@ export const DecisionButtons = ({
   const [open, setOpen] = useState<DecisionName>();
   const me = useSession().data?.account?.id;
   const mayDraft = useHasPermission('alert.draft');
-  const bar = useSecondPersonBars().find(({ alertId }) => alertId === alert.id);
+  const call = useApprovalCall(alert.id);
+  // Where it cannot be read, the server refuses.
+  const bar = call.isError ? null : call.data === undefined ? undefined : (call.data.release?.bar ?? null);
   const steps = listSteps(alert);
   const editable = alert.kind !== 'Cancel' && (alert.state === 'draft' || alert.state === 'waiting' || alert.state === 'returned');
   if (editing || (steps.length === 0 && !editable)) return null;
   return (
-    <>
-      {bar === undefined ? null : <SecondPersonNote {...bar} />}
-      <div className={classes.steps}>
-        {steps.map((name) => (
-          <StepButton
-            key={name}
-            name={name}
-            alert={alert}
-            mine={me !== undefined && alert.authorIds.includes(me)}
-            bar={bar}
-            onOpen={() => setOpen(name)}
-          />
-        ))}
-        {editable && mayDraft ? (
-          <Button variant="default" onClick={onEdit}>
-            {t('edit')}
-          </Button>
-        ) : null}
-        {open ? <DecisionDialog alert={alert} name={open} onClose={() => setOpen(undefined)} /> : null}
-      </div>
-    </>
+    <div className={classes.steps}>
+      {steps.map((name) => (
+        <StepButton
+          key={name}
+          name={name}
+          alert={alert}
+          mine={me !== undefined && alert.authorIds.includes(me)}
+          bar={bar}
+          onOpen={() => setOpen(name)}
+        />
+      ))}
+      {editable && mayDraft ? (
+        <Button variant="default" onClick={onEdit}>
+          {t('edit')}
+        </Button>
+      ) : null}
+      {open ? <DecisionDialog alert={alert} name={open} onClose={() => setOpen(undefined)} /> : null}
+    </div>
   );
 };

@@ -1,9 +1,9 @@
-import type { AlertBar } from '@hazardguard/contract';
+import type { ReleaseBar, WhoMayRelease } from '@hazardguard/contract';
 import { Box, Text } from '@mantine/core';
 import { useTranslation } from '../../locales/use-translation.ts';
 
 /** Why the reader cannot approve a warning, and what to do: the new accounts of which one is enough, with those who can confirm it. */
-export const SecondPersonNote = ({ bar, confirm }: Pick<AlertBar, 'bar' | 'confirm'>) => {
+export const SecondPersonNote = ({ bar, confirm }: Readonly<Pick<WhoMayRelease, 'confirm'>> & { readonly bar: ReleaseBar }) => {
   const { t } = useTranslation('alerts');
   const possible = confirm.filter(({ confirmers }) => confirmers.length > 0);
   return (

@@ -13,8 +13,9 @@ export const ApprovalPart = ({ alertId }: { readonly alertId: string }) => {
   const read = useApprovalCall(alertId);
   if (read.isError && read.data === undefined) return <ErrorPanel error={read.error} onRetry={() => void read.refetch()} />;
   if (read.data === undefined || read.data.call === null) return null;
-  const { call, now } = read.data;
-  const { version, calls, people, signedIn, startedAt, nextAt } = call;
+  const { call, release, now } = read.data;
+  const { version, calls, people, alone, startedAt, nextAt } = call;
+  const canNobody = release?.able.length === 0 && release.alone.length === 0;
   return (
     <section className={classes.part} aria-label={t('approval.title')}>
       <p className={classes.waiting} role="status">
@@ -27,7 +28,7 @@ export const ApprovalPart = ({ alertId }: { readonly alertId: string }) => {
         )}
       </p>
       {people.length === 0 ? (
-        signedIn.length === 0 ? (
+        canNobody ? (
           <p className={classes.loud} role="alert">
             {t('approval.nobody')}
           </p>
@@ -47,11 +48,7 @@ export const ApprovalPart = ({ alertId }: { readonly alertId: string }) => {
           ))}
         </ul>
       )}
-      {signedIn.length === 0 ? null : (
-        <Text size="sm" fw={600}>
-          {t('approval.signedIn', { count: signedIn.length, names: signedIn.join(', ') })}
-        </Text>
-      )}
+      {alone && people.length > 0 ? <Text size="sm">{t('approval.alone')}</Text> : null}
     </section>
   );
 };

@@ -1,8 +1,9 @@
-import type { EscalationChain, EscalationChainInput, EscalationTier } from '@hazardguard/contract';
+import type { CallChannel, EscalationChain, EscalationChainInput, EscalationTier } from '@hazardguard/contract';
 import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query';
 import { api, ensureOk, readBody } from '../../data/client.ts';
 import { queryClient } from '../../data/query.ts';
 
+const readinessMs = 10_000;
 const chainsKey = ['escalation-chains'] as const;
 
 export const useChains = () =>
@@ -30,6 +31,21 @@ export const useSaveChain = () => useMutation({ mutationFn: save, onSettled: ref
 
 export const deleteChain = ({ id }: EscalationChain): Promise<void> =>
   ensureOk(api.DELETE('/api/escalation-chains/{id}', { params: { path: { id } } }));
+
+/** Who would be called for a site now, and who could release a warning of it. Read again: a test message and a sign-in make no event. */
+export const useReadiness = (id: number | undefined) =>
+  useQuery({
+    queryKey: ['readiness', id],
+    queryFn: ({ signal }) => readBody(api.GET('/api/industries/{id}/readiness', { params: { path: { id: id ?? 0 } }, signal })),
+    enabled: id !== undefined,
+    refetchInterval: readinessMs,
+  });
+
+export const useChannelTest = () =>
+  useMutation({
+    mutationFn: (channel: CallChannel) => readBody(api.POST('/api/account/channel-tests', { body: { channel } })),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: ['readiness'] }),
+  });
 
 /** The dry run: who would be called when, if nobody answered. `tiers` undefined: they are not complete. */
 export const useDryRun = (tiers: readonly EscalationTier[] | undefined, at: string | undefined) =>

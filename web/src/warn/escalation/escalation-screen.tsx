@@ -17,6 +17,7 @@ import { ChainList } from './chain-list.tsx';
 import { type ChainEdit, newChain, toEdit } from './chain-values.ts';
 import { DryRunPart } from './dry-run-part.tsx';
 import classes from './escalation.module.css';
+import { ReadinessPart } from './readiness-part.tsx';
 
 interface Editing {
   readonly stored: EscalationChain | null;
@@ -39,6 +40,7 @@ export const EscalationScreen = () => {
         {t('shell:screens.alerts.title')}
       </Anchor>
       <PageHeader title={t('shell:screens.escalation.title')} purpose={t('purpose')} />
+      <ReadinessPart />
       <div className={classes.columns}>
         <div className={classes.column}>
           {chains.isError ? <ErrorPanel error={chains.error} title={t('listFailed')} onRetry={() => void chains.refetch()} /> : null}

@@ -24,8 +24,8 @@ export const useEscalation = (of: EscalationSubject) =>
     refetchInterval: useFallbackInterval(refetchMs),
   });
 
-/** Signing in makes no event. */
-const signedInMs = 30_000;
+/** Signing in, and the confirmation of an account, make no event. */
+const signedInMs = 10_000;
 
 /** Who was called to decide about the version that waits for approval, and who is signed in. */
 export const useApprovalCall = (id: string) => {

@@ -53,6 +53,7 @@ export interface DB {
     cancel_because: 'all-clear' | 'error' | null;
     caveats: JsonText | null;
     drawn: JsonText | null;
+    early_clear: JsonText | null;
     expires_at: Date;
     hazard: 'toxic-leak' | 'flammable-leak' | 'toxic-flammable-leak' | 'unknown-gas' | 'smell' | 'fire' | 'explosion' | null;
     hazard_text: string;
@@ -441,6 +442,7 @@ export interface DB {
     step_id: number;
   };
   escalation_step: {
+    alone: Generated<boolean>;
     ends_at: Date;
     escalation_id: string;
     id: GeneratedAlways<number>;
@@ -812,7 +814,7 @@ export interface DB {
     expires_at: Date;
     facts: JsonText;
     id: Generated<string>;
-    kind: 'emergency-opened' | 'emergency-asked' | 'emergency-decided' | 'sent-in-error' | 'alert-ending';
+    kind: 'emergency-opened' | 'emergency-asked' | 'emergency-decided' | 'sent-in-error' | 'alert-ending' | 'channel-test';
     made_at: Generated<Date>;
     subject: string;
   };

@@ -7,6 +7,7 @@ import type {
   DrillTargets,
   DrillWeather,
   DutyRuleId,
+  EarlyClear,
   EscalationTier,
   FireConfidence,
   FireFailure,
@@ -74,6 +75,7 @@ type ColumnTypes = Known<{
   alert_check: { news: JSONColumnType<AlertNews | null, string | null, string | null> };
   alert_version: {
     area_answer: JSONColumnType<AreaQuestion | null, string | null | undefined, never>;
+    early_clear: JSONColumnType<EarlyClear | null, string | null | undefined, never>;
     area_percent: ColumnType<AreaPercent | null, AreaPercent | null | undefined, never>;
     area: JSONColumnType<object | null, string | null, never>;
     caveats: JSONColumnType<string[] | null, string | null, never>;

@@ -9,7 +9,9 @@ import { changeIncident, refreshIncidents } from '../incident-data.ts';
 import { useIncidentText } from '../use-incident-text.ts';
 import classes from './record.module.css';
 
-/** Changes the state, from any state to any other; the log stores the reason. Closing with open steps needs one. */
+const isOver = (state: IncidentState): boolean => state === 'Resolved' || state === 'Closed';
+
+/** Changes the state, from any state to any other; the log stores the reason. Closing with open steps and opening again need one. */
 export const StateForm = ({ card: { incident, situation } }: { readonly card: IncidentCard }) => {
   const { t } = useTranslation('incidents');
   const text = useIncidentText();
@@ -28,7 +30,9 @@ export const StateForm = ({ card: { incident, situation } }: { readonly card: In
   const state = wanted ?? incident.state;
   const open = listOpenTasks(situation, incidentChecklists);
   const openCount = open.steps.length + open.own.length;
-  const needsWhy = state === 'Closed' && incident.state !== 'Closed' && openCount > 0;
+  const closes = state === 'Closed' && incident.state !== 'Closed' && openCount > 0;
+  const reopens = isOver(incident.state) && !isOver(state);
+  const needsWhy = closes || reopens;
   const send = (event: FormEvent): void => {
     event.preventDefault();
     if (!change.isPending && state !== incident.state)
@@ -47,7 +51,7 @@ export const StateForm = ({ card: { incident, situation } }: { readonly card: In
         <TextInput
           id="record-why"
           label={t(needsWhy ? 'whyNeeded' : 'why')}
-          description={needsWhy ? t('openSteps', { count: openCount }) : undefined}
+          description={closes ? t('openSteps', { count: openCount }) : reopens ? t('reopens') : undefined}
           required={needsWhy}
           maxLength={2_000}
           value={why}

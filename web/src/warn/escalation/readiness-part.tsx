@@ -1,0 +1,151 @@
+import type { Readiness } from '@hazardguard/contract';
+import { Text, Title } from '@mantine/core';
+import { useIndustryInFocus } from '../../data/address.ts';
+import { useTranslation } from '../../locales/use-translation.ts';
+import { ErrorPanel } from '../../ui/error-panel.tsx';
+import { TextSkeleton } from '../../ui/skeletons.tsx';
+import { useReadiness } from './chain-data.ts';
+import { ChannelProof } from './channel-proof.tsx';
+import classes from './escalation.module.css';
+import { listUnready, type Unready } from './list-unready.ts';
+import { OwnChannels } from './own-channels.tsx';
+
+const useUnreadyText = () => {
+  const { t } = useTranslation(['escalation', 'delivery']);
+  return (unready: Unready): string => {
+    switch (unready.kind) {
+      case 'emptyTier':
+        return t('ready.emptyTier', { tier: unready.tier, problem: t(`run.problem.${unready.problem}`) });
+      case 'gap':
+        return t(`run.gap.${unready.gap}`);
+      case 'chFailed':
+        return t('ready.chFailed', { channel: t(`delivery:channels.${unready.channel}`), count: unready.count });
+      case 'noSecond':
+      case 'nobody':
+        return t(`ready.${unready.kind}`, { name: unready.name, count: unready.count });
+      default:
+        return t(`ready.${unready.kind}`);
+    }
+  };
+};
+
+type Person = Pick<Readiness['approvers'][number], 'name' | 'channels'>;
+
+const PersonLine = ({ person: { name, channels }, notes }: { readonly person: Person; readonly notes: readonly string[] }) => (
+  <li>
+    <b>{name}</b>
+    {notes.map((note) => ` · ${note}`)}
+    <ul>
+      {channels.map((channel, index) => (
+        // Two browsers of a person are the same channel.
+        // biome-ignore lint/suspicious/noArrayIndexKey: the list has no other key
+        <li key={index}>
+          <ChannelProof {...channel} />
+        </li>
+      ))}
+    </ul>
+  </li>
+);
+
+const Approvers = ({ approvers }: Pick<Readiness, 'approvers'>) => {
+  const { t } = useTranslation(['escalation', 'shell']);
+  const toNotes = ({ role, bar, refusedFor, onDuty, signedIn, resting }: Readiness['approvers'][number]): readonly string[] => [
+    t(`shell:role.${role}`),
+    bar === 'second-factor' ? t('ready.bar2') : bar !== null ? t('ready.barOther') : refusedFor.length === 0 ? t('ready.mayAll') : '',
+    refusedFor.length === 0 ? '' : t('ready.refusedFor', { names: refusedFor.join(', ') }),
+    onDuty ? t('run.onDuty') : '',
+    signedIn ? t('ready.signedIn') : '',
+    resting ? t('ready.resting') : '',
+  ];
+  return (
+    <>
+      <Title order={3} size="h4">
+        {t('ready.approvers')}
+      </Title>
+      <ul className={classes.proofs}>
+        {approvers.map((person, index) => (
+          // Two people may have the same name.
+          // biome-ignore lint/suspicious/noArrayIndexKey: the list has no other key
+          <PersonLine key={index} person={person} notes={toNotes(person).filter((note) => note !== '')} />
+        ))}
+      </ul>
+    </>
+  );
+};
+
+const Ready = ({ ready }: { readonly ready: Readiness }) => {
+  const { t } = useTranslation('escalation');
+  const toText = useUnreadyText();
+  const unready = listUnready(ready);
+  return (
+    <>
+      {unready.length === 0 ? (
+        <Text role="status">{t('ready.good')}</Text>
+      ) : (
+        <div role="status">
+          <Text fw={600}>{t('ready.notGood', { count: unready.length })}</Text>
+          <ul className={classes.unready}>
+            {unready.map((one) => (
+              <li key={toText(one)} className={classes.problem}>
+                {toText(one)}
+              </li>
+            ))}
+            {ready.confirm
+              .filter(({ confirmers }) => confirmers.length > 0)
+              .map(({ name, confirmers }) => (
+                <li key={name}>{t('ready.confirm', { name, names: confirmers.join(', ') })}</li>
+              ))}
+          </ul>
+        </div>
+      )}
+      <Approvers approvers={ready.approvers} />
+      {ready.tiers.length === 0 ? null : (
+        <>
+          <Title order={3} size="h4">
+            {t('ready.tiers')}
+          </Title>
+          <ol className={classes.proofs}>
+            {ready.tiers.map(({ tier, needed, people }) => (
+              <li key={tier}>
+                {t('tier', { number: tier })} · {t('run.needed', { needed, of: people.length })}
+                {people.length === 0 ? null : (
+                  <ul>
+                    {people.map((person, index) => (
+                      <PersonLine
+                        // biome-ignore lint/suspicious/noArrayIndexKey: two people may have the same name
+                        key={index}
+                        person={person}
+                        notes={[...(person.onDuty ? [t('run.onDuty')] : []), ...(person.sample ? [t('run.sample')] : [])]}
+                      />
+                    ))}
+                  </ul>
+                )}
+              </li>
+            ))}
+          </ol>
+        </>
+      )}
+      <OwnChannels own={ready.own} />
+    </>
+  );
+};
+
+/** Before the night: who would be called for the site in focus now, who could release a warning, and a test of the own channels. */
+export const ReadinessPart = () => {
+  const { t } = useTranslation('escalation');
+  const [industry] = useIndustryInFocus();
+  const read = useReadiness(industry);
+  return (
+    <section className={classes.run} aria-label={t('ready.title')}>
+      <Title order={2} size="h3">
+        {t('ready.title')}
+      </Title>
+      <Text size="sm">{industry === undefined ? t('ready.choose') : t('ready.about')}</Text>
+      {read.isError && read.data === undefined ? (
+        <ErrorPanel error={read.error} title={t('ready.failed')} onRetry={() => void read.refetch()} />
+      ) : null}
+      {read.isLoading ? <TextSkeleton lines={6} /> : null}
+      {read.data === undefined ? null : <Ready ready={read.data} />}
+    </section>
+  );
+};
