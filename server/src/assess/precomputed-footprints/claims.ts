@@ -134,7 +134,9 @@ export const moveAhead = async ({ kysely }: Database, industryId: number, now: D
 /** The due sites that were moved ahead, in their order. */
 export const listAhead = async ({ kysely }: Database, now: Date): Promise<readonly number[]> => {
   const { rows } = await sql<{ industry_id: number }>`
-    select industry_id from precomputed_footprint where turn is not null and ${isDue(now)} order by turn, due_at, industry_id`.execute(kysely);
+    select industry_id from precomputed_footprint where turn is not null and ${isDue(now)} order by turn, due_at, industry_id`.execute(
+    kysely,
+  );
   return rows.map(({ industry_id }) => industry_id);
 };
 

@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type Compute, openCompute } from '../../platform/compute/pool.ts';
 import { type Changes, followChanges } from '../../platform/db/changes.ts';
+import { runAsViewer, type Viewer } from '../../platform/db/scope/row-scope.ts';
 import { openBoss } from '../../platform/jobs/open-boss.ts';
 import { openQueue } from '../../platform/jobs/queue.ts';
 import {
@@ -10,7 +11,6 @@ import {
   readSavedAnswer,
   startLoopbackVendor,
 } from '../../platform/providers/weather/loopback-vendor.ts';
-import { runAsViewer, type Viewer } from '../../platform/db/scope/row-scope.ts';
 import { useTestDatabase } from '../../testing/postgres.ts';
 import { enterWeather } from '../weather/enter-weather.ts';
 import { openForecastReader } from '../weather/read-forecast.ts';
@@ -364,7 +364,14 @@ describe('the queue', () => {
 
   test('a site that a person looks at is computed first, then those of the person, then the nearest; what is computed loses its place', async () => {
     const at = async (degrees: number) => addSite({ ...mumbai, latitude: mumbai.latitude + degrees });
-    const [far, farOwn, near, nearOwn, here, nowhere] = [await at(3), await at(2), await at(0.1), await at(1), await at(0), await addSite(null)];
+    const [far, farOwn, near, nearOwn, here, nowhere] = [
+      await at(3),
+      await at(2),
+      await at(0.1),
+      await at(1),
+      await at(0),
+      await addSite(null),
+    ];
     await queueChanged(database(), now());
     const person: Viewer = { id: 'a', scope: { kind: 'site', industryIds: [farOwn, nearOwn, here] }, emergency: null };
     await runAsViewer(person, () => moveAhead(database(), here, now()));

@@ -4,7 +4,17 @@ import type { Changes } from '../../platform/db/changes.ts';
 import type { Queue } from '../../platform/jobs/queue.ts';
 import type { YieldToMessages } from '../../platform/jobs/yield-to-messages.ts';
 import { staleMs } from '../weather/rules.ts';
-import { type Claim, claimDue, failSite, finishSite, listAhead, listDueSites, queueAroundNewWeather, queueChanged, releaseSite } from './claims.ts';
+import {
+  type Claim,
+  claimDue,
+  failSite,
+  finishSite,
+  listAhead,
+  listDueSites,
+  queueAroundNewWeather,
+  queueChanged,
+  releaseSite,
+} from './claims.ts';
 import { computeDueAt } from './due.ts';
 import { type PrecomputeDeps, precomputeSite } from './precompute-site.ts';
 

@@ -184,7 +184,11 @@ test('every number of a recipient is kept: a second mobile gets messages, a land
     'B,Boidra,98250 10004 / abc,,,Talati',
   ].join('\n');
   const report = await load(sheet, 'recipients');
-  expect(report).toMatchObject({ added: 1, refusedCount: 1, refused: [{ row: 3, field: 'phone', why: '"abc" is not a telephone number' }] });
+  expect(report).toMatchObject({
+    added: 1,
+    refusedCount: 1,
+    refused: [{ row: 3, field: 'phone', why: '"abc" is not a telephone number' }],
+  });
   const met = await listFollowersWithin(database(), toArea([73.0, 21.6, 73.001, 21.601]));
   expect(met.map(({ channel, address, role }) => `${channel} ${address} ${role}`)).toEqual([
     'sms +919825010001 Sarpanch',
