@@ -53,7 +53,7 @@ export const readiness = z.object({
   own: z.array(
     provenChannel.extend({
       isSetUp: z.boolean(),
-      /** A message is on its way. */
+      /** A test message is in the queue. */
       isWaiting: z.boolean(),
       /** What the channel answered last, where it failed. */
       reason: z.string().nullable(),

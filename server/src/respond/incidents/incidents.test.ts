@@ -118,7 +118,7 @@ test('any state follows any other, with the reason in the log', async () => {
   const { id } = await report();
   const pairs = incidentStates.flatMap((from) => incidentStates.filter((to) => to !== from).map((to) => [from, to] as const));
   for (const [from, to] of pairs) {
-    await imt.call(incidentRoutes.update, { params: { id }, body: { state: from } });
+    await imt.call(incidentRoutes.update, { params: { id }, body: { state: from, why: 'Set for this pair' } });
     await imt.call(incidentRoutes.update, { params: { id }, body: { state: to, why: `${from} to ${to}` } });
     expect((await readCard(id)).events[0]).toMatchObject({ changes: [{ field: 'state', from, to }], why: `${from} to ${to}` });
   }

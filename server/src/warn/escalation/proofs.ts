@@ -11,6 +11,7 @@ export interface Proof {
   readonly provenAt: Date | null;
   /** After the last proof. */
   readonly failedAt: Date | null;
+  /** A test message is in the queue. */
   readonly isWaiting: boolean;
   readonly reason: string | null;
 }
@@ -27,8 +28,8 @@ export const readProofs = ({ kysely }: Part, addresses: readonly Pick<CalledAddr
   runUnscoped(async () => {
     const { rows } = await sql<Proof & { readonly channel: Channel; readonly address: string }>`
       select asked.channel, asked.address, proven.at as "provenAt", failed.at as "failedAt", failed.reason,
-        exists (select from delivery where delivery.channel = asked.channel and delivery.address = asked.address
-          and audience = 'stakeholder' and state = 'waiting') as "isWaiting"
+        exists (select from delivery join notice on notice.id = notice_id where delivery.channel = asked.channel
+          and delivery.address = asked.address and audience = 'stakeholder' and state = 'waiting' and notice.kind = 'channel-test') as "isWaiting"
       from (select distinct channel, address from unnest(${addresses.map(({ channel }) => channel)}::text[],
           ${addresses.map(({ address }) => address)}::text[]) as given (channel, address)) as asked
         left join lateral (
