@@ -151,7 +151,6 @@ describe('a search that does not find what it looks for throws', () => {
       burstKg: 0,
       isFrontSpread: true,
       sourceRadiusM: 0,
-      sourcePpm: 0,
       rangeM: 1000,
       axisOfUnit: () => 100,
       sigmaY: () => 5,
