@@ -213,6 +213,14 @@ test('on a phone: village heads of a list are placed by outlines, who has no pla
   await expect(lacking.getByRole('row', { name: /^Ramesh/ })).toContainText('Boidara → Boidra');
   await expectAccessible();
 
+  await post('/api/stakeholders/l0auth/members', {
+    name: 'Anil Rana',
+    emailAddress: 'anil.rana@example.org',
+    contactNumber: '98250 30001',
+    designation: 'Police inspector',
+    role: 'Duty officer',
+    address: 'Bharuch',
+  });
   const { readLeak, industryId } = await worksWithSensors(post, request, 'Village Works');
   await readLeak(20);
   await readLeak(10);
@@ -249,6 +257,25 @@ test('on a phone: village heads of a list are placed by outlines, who has no pla
       .toSorted();
   };
   await expect.poll(reached, { timeout: 30_000 }).toEqual(['919825020001', '919825020002', '919825020003']);
+
+  // The officer gets the officer's message, answers with one tap, and the map of the incident names who goes.
+  const toOfficer = async () => {
+    const { email }: Received = await (await request.get(server.received)).json();
+    // As it travels: long lines are broken (quoted-printable).
+    const letters = email.map(({ to, text }) => ({ to, text: text.replace(/=\r?\n/g, '').replaceAll('=3D', '=') }));
+    return letters.find(({ to, text }) => to === 'anil.rana@example.org' && text.includes('OFFICERS:'))?.text ?? '';
+  };
+  await expect.poll(toOfficer, { timeout: 30_000 }).toContain('Your task: Close the roads at the edge of the area.');
+  const letter = await toOfficer();
+  expect(letter).toMatch(/Act now: [\d,]+ people: (Boidra, Piraman|Piraman, Boidra)/);
+  const [link = ''] = /http\S+acknowledge\?t=\S+/.exec(letter) ?? [];
+  const phone = await second.newPage();
+  await phone.goto(link);
+  await phone.getByRole('button', { name: 'I am going' }).click();
+  await expect(phone.getByText('You are going.')).toBeVisible();
+  const [{ incidentId }] = [await draft()];
+  await page.goto(`${origin}/IncidentManagement?tab=detected&incident=${incidentId}&part=map`);
+  await expect(page.getByText('Going: Anil Rana')).toBeVisible();
   expect(problems).toEqual([]);
   await second.close();
 });

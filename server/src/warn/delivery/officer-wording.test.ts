@@ -93,6 +93,7 @@ test('an area without an act-now area and without counted people says so', () =>
   const { text } = build({}, { actNow: null, rest: { people: null, villages: [] }, roads: [] });
   expect(text).toContain('Inside: number of people not known.');
   expect(text).not.toContain('Block');
+  expect(build({}, { rest: { people: 0, villages: [] } }).text).not.toContain('Be ready');
 });
 
 test.each([

@@ -69,7 +69,10 @@ export const buildOfficerMessage = (
   const listAreas = (actNow: number, rest: number): readonly string[] =>
     facts.actNow === null
       ? [formatArea(text.inside, facts.rest, actNow)]
-      : [formatArea(text.actNow, facts.actNow, actNow), formatArea(text.beReady, facts.rest, rest)];
+      : [
+          formatArea(text.actNow, facts.actNow, actNow),
+          ...(facts.rest.people === 0 && facts.rest.villages.length === 0 ? [] : [formatArea(text.beReady, facts.rest, rest)]),
+        ];
   const site = facts.site === null ? null : fillText(text.where, { site: facts.site });
   const shortSite = facts.site === null ? null : fillText(text.where, { site: shortenName(facts.site) });
   const block = facts.roads.length === 0 ? null : fillText(text.block, { roads: facts.roads.join(', ') });

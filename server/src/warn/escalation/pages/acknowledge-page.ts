@@ -12,7 +12,7 @@ const acknowledgeTexts = await loadTexts('acknowledge-page');
 
 const style = packStyle(`
   .answers { margin: 1.5rem 0 }
-  .answers button { width: 100%; min-height: 4rem; font-size: 1.25rem }
+  .answers button { width: 100%; min-height: 4rem; font-size: 1.25rem; margin-top: 0.75rem }
 `);
 
 const formatMoment = (at: Date, { language }: View): string =>
