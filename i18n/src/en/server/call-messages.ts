@@ -8,7 +8,7 @@ export const texts = {
   approvalHow: 'Read the text and the area, then approve it or send it back. Nothing is sent to the public before that.',
   approvalOpen: 'Read and decide: {link}',
   alone:
-    'A warning about {incident} waits (version {version}). Nobody can approve it as the second person; you can release it alone, with a reason.',
+    'A warning about {incident} has to wait (version {version}). Nobody can approve it as the second person; you can release it alone, with a reason.',
   aloneHow: 'Read the text and the area, then release it with a reason or send it back. Nothing is sent to the public before that.',
   pressOne: 'Press 1 to acknowledge: you are handling it.',
   change: {

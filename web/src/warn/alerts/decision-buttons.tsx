@@ -61,7 +61,7 @@ const StepButton = ({ name, alert, mine, bar, onOpen }: StepButtonProps) => {
   const { t } = useTranslation('alerts');
   const lacking = useReason(permissions[name]);
   const own = mine ? t(alert.kind === 'Cancel' ? 'clear.own' : 'ownText') : undefined;
-  const tied = bar === null ? undefined : t(bar === undefined ? 'secondPerson.reading' : 'secondPerson.short');
+  const tied = !bar ? undefined : t('secondPerson.short');
   const reason = lacking ?? (name === 'approve' ? (own ?? tied) : undefined);
   return (
     <span className={classes.step}>
@@ -77,7 +77,15 @@ const StepButton = ({ name, alert, mine, bar, onOpen }: StepButtonProps) => {
   );
 };
 
-const DecisionDialog = ({ alert, name, onClose }: { readonly alert: Alert; readonly name: DecisionName; readonly onClose: () => void }) => {
+interface DecisionDialogProps {
+  readonly alert: Alert;
+  readonly name: DecisionName;
+  /** Of an approval: why the person may not release it; undefined: not read yet. */
+  readonly bar: ReleaseBar | null | undefined;
+  readonly onClose: () => void;
+}
+
+const DecisionDialog = ({ alert, name, bar, onClose }: DecisionDialogProps) => {
   const { t } = useTranslation(['alerts', 'shell']);
   const decide = useDecide();
   const nameVariant = useVariantName(alert);
@@ -96,6 +104,7 @@ const DecisionDialog = ({ alert, name, onClose }: { readonly alert: Alert; reado
   const why = isEarly ? 'needed' : needsReason[name];
   const trimmed = reason.trim();
   const suffices = trimmed === '' ? why !== 'needed' : !checksReason.has(name) || isReason(trimmed);
+  const isBarred = name === 'approve' && bar !== null;
   const confirm = (): void => {
     if (!suffices) {
       setMissing(true);
@@ -188,11 +197,12 @@ const DecisionDialog = ({ alert, name, onClose }: { readonly alert: Alert; reado
           />
         )}
         {decide.isError ? <ErrorPanel error={decide.error} title={t('failed')} /> : null}
+        {isBarred ? <Text size="sm">{t(bar === undefined ? 'secondPerson.reading' : 'secondPerson.short')}</Text> : null}
         <Group justify="flex-end" gap="xs">
           <Button variant="default" data-autofocus onClick={onClose} disabled={decide.isPending}>
             {t('back')}
           </Button>
-          <Button onClick={confirm} loading={decide.isPending} disabled={isChecking}>
+          <Button onClick={confirm} loading={decide.isPending} disabled={isChecking || isBarred}>
             {isEarly
               ? t(requestsAllClear ? 'clearCheck.ask' : 'clearCheck.approve')
               : requestsAllClear
@@ -244,7 +254,7 @@ export const DecisionButtons = ({
           {t('edit')}
         </Button>
       ) : null}
-      {open ? <DecisionDialog alert={alert} name={open} onClose={() => setOpen(undefined)} /> : null}
+      {open ? <DecisionDialog alert={alert} name={open} bar={bar} onClose={() => setOpen(undefined)} /> : null}
     </div>
   );
 };
