@@ -1,5 +1,5 @@
 import { flammableCloud } from './explosion/flammable-cloud.ts';
-import { readLimits } from './explosion/vapour-cloud-explosion.ts';
+import { atMostStock, readLimits } from './explosion/vapour-cloud-explosion.ts';
 import type { Air, Field, Scenario, SourceTerm } from './pipeline.ts';
 import type { Detail } from './result-types.ts';
 import { ppmPerDensity } from './units/convert.ts';
@@ -11,7 +11,7 @@ export const flammableDetails = (scenario: Scenario, air: Air, source: SourceTer
   const kgPerPpm = 1 / ppmPerDensity(air.pressurePa, substance.molarMass, air.temperatureK);
   const { massKg, timeS } = flammableCloud(field, readLimits(substance), kgPerPpm, source.heightM);
   return [
-    { key: 'flammable-mass', label: 'Flammable mass', value: massKg, unit: 'kg' },
+    { key: 'flammable-mass', label: 'Flammable mass', value: atMostStock(scenario, massKg), unit: 'kg' },
     { key: 'flammable-moment', label: 'Time of the greatest flammable mass', value: timeS, unit: 's' },
   ];
 };

@@ -94,7 +94,9 @@ test('a cloud of more propane explodes no nearer: 500 to 2,000 kg through 100 mm
       propane,
     );
     if (!checked.ok) throw new Error(checked.problems.map(({ message }) => message).join(' '));
-    return run(checked.scenario).zones.map(({ reachM }) => reachM);
+    const { zones, details } = run(checked.scenario);
+    expect(details?.find(({ key }) => key === 'flammable-mass')?.value).toBeLessThanOrEqual(quantityKg);
+    return zones.map(({ reachM }) => reachM);
   };
   let last = computeReach(500);
   for (let quantity = 550; quantity < 2000; quantity *= 1.1) {

@@ -104,6 +104,10 @@ const band = ({ fitted, digitised }: CloudBlast, farthestM: number): Caveat => {
   };
 };
 
+/** A cloud that is the highest of several stretches of a release holds more than was let out: no more burns than there was. ALOHA's sum stays. */
+export const atMostStock = ({ mode, quantityKg }: Scenario, massKg: number): number =>
+  mode === 'best-estimate' ? Math.min(massKg, quantityKg) : massKg;
+
 const nothingBurns: Caveat = {
   code: 'cloud-too-thin-to-burn',
   severity: 'note',
@@ -163,7 +167,7 @@ export const vapourCloudExplosion = (clouds: Clouds): HazardModel => ({
     const { substance } = scenario;
     const { field, isTopHat } = clouds.spread(scenario, air, source);
     const kgPerPpm = 1 / ppmPerDensity(air.pressurePa, substance.molarMass, air.temperatureK);
-    const cloud = flammableCloud(
+    const spread = flammableCloud(
       field,
       readLimits(substance),
       kgPerPpm,
@@ -171,6 +175,7 @@ export const vapourCloudExplosion = (clouds: Clouds): HazardModel => ({
       isTopHat,
       scenario.mode === 'best-estimate' ? nearShare : greatestShare,
     );
+    const cloud = { ...spread, massKg: atMostStock(scenario, spread.massKg) };
     const { reactivity, congestion, ignition } = chooseFlame(scenario);
     const mach = flameMach(reactivity, congestion, ignition);
     const heatOfCombustion = substance.heatOfCombustion ?? 0;

@@ -3,7 +3,7 @@ import type { ServerTexts, Translated } from '../../namespaces.ts';
 export const texts: Translated<ServerTexts['officer-messages']> = {
   lead: 'અધિકારીઓ માટે:',
   where: 'ક્યાં: {site}.',
-  actNow: 'હમણાં પગલાં: {people}{villages}.',
+  actNow: 'તરત પગલાં: {people}{villages}.',
   beReady: 'તૈયાર રહો: {people}{villages}.',
   inside: 'વિસ્તારમાં: {people}{villages}.',
   people: '{count} લોકો',

@@ -179,7 +179,8 @@ test('an act-now area that meets a village or site of another district asks; whe
   const industryId = await addSite('Boundary Works', 'Bharuch', here);
   const draftHere = async (): Promise<Alert> => {
     const weatherOrigin = { source: 'manual', observedAt: null, ageS: null } as const;
-    const given = { ...scenario, quantityKg: 900, rupture: { type: 'circular', diameterM: 0.01 }, site: here };
+    const weather = { ...scenario.weather, stability: 'D' };
+    const given = { ...scenario, quantityKg: 900, rupture: { type: 'circular', diameterM: 0.01 }, weather, site: here };
     const run = (await plant.call(runRoutes.create, { body: { industryId, inventoryItemId: null, scenario: given, weatherOrigin } })).body;
     const proposal = (await plant.call(alertRoutes.propose, { params: { id: run.id } })).body;
     return (await plant.call(alertRoutes.draft, { body: proposal })).body;

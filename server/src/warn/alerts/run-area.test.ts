@@ -155,9 +155,9 @@ describe('the area of an alert from a run', () => {
       (await plant.call(alertRoutes.propose, { params: { id: runId }, query: { area: 'zone' } })).body,
     ];
     expect(zone.areaChoice).toBe('zone');
-    expect(zone.placeText).toContain('8.9');
-    expect(zone.translations?.mr?.placeText).toContain('8.9');
-    expect(area.placeText).not.toContain('8.9');
+    expect(zone.placeText).toContain('19');
+    expect(zone.translations?.mr?.placeText).toContain('19');
+    expect(area.placeText).not.toContain('19');
   });
 
   test('the area of an incident’s run is calculated with the run, before a warning is asked for', async () => {
