@@ -167,9 +167,10 @@ const expectAcidRow = async (page: Page, item: string): Promise<void> => {
   await expect(row).toContainText('68,950 kg in it (30 % by mass)');
 };
 
-test('an acid in two tanks, from the form and from a file: its mass, no zones in an emergency, and assess as pure as a choice that every text repeats', {
-  tag: '@main',
-}, async ({ page, expectAccessible }) => {
+test('an acid in two tanks, from the form and from a file: its mass, no zones in an emergency, and assess as pure as a choice that every text repeats', async ({
+  page,
+  expectAccessible,
+}) => {
   test.setTimeout(240_000);
   const problems = watchForErrors(page);
   const name = uniqueName('Acid Works');

@@ -7,9 +7,11 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => server?.stop());
 
-test('the warning of a person whom one has invited is approved after another approver has confirmed the account with one tap', {
-  tag: '@main',
-}, async ({ page, browser, expectAccessible }) => {
+test('the warning of a person whom one has invited is approved after another approver has confirmed the account with one tap', async ({
+  page,
+  browser,
+  expectAccessible,
+}) => {
   const { origin, drafter, approver, site } = server;
   const problems = watchForErrors(page);
   const post = await signInAt(server, page.context(), drafter);

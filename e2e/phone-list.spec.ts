@@ -60,7 +60,7 @@ test('advice by place is previewed, and who was not reached is called and marked
   await expect(page.getByRole('radio', { name: /^From .* km: Leave/ })).toBeVisible();
 
   const { version } = await (await request.get(`/api/alerts/${alert.id}`)).json();
-  await post(request, `/api/alerts/${alert.id}/submit`, { version });
+  await post(request, `/api/alerts/${alert.id}/submit`, { version, areaConfirmed: true });
   await signIn('l1');
   released.push(alert.id);
   await post(request, `/api/alerts/${alert.id}/approve`, { version: version + 1 });

@@ -50,7 +50,7 @@ const collectNumbers = (value: unknown, name = ''): readonly number[] => {
 
 const figure = (page: Page, label: string) => page.locator('dl > div').filter({ hasText: label }).locator('dd');
 
-test('a study from stock to F–N curve: refused without a climate, equal to the command line, saved and reopened', { tag: '@main' }, async ({
+test('a study from stock to F–N curve: refused without a climate, equal to the command line, saved and reopened', async ({
   page,
   signIn,
   expectAccessible,

@@ -1,7 +1,7 @@
 import { chemicals, toSubstance } from '@hazardguard/chemicals';
 import { randomFrom } from '@hazardguard/engine/models';
 import { expect, test } from 'vitest';
-import { isWhole, sampleName, takeSample } from '../testing/take-sample.ts';
+import { sampleName, takeSample } from '../testing/take-sample.ts';
 import { explainJump, namedSwitches } from './named-switches.ts';
 import type { ScenarioMembers } from './plausible-scenario.ts';
 import { computeOutcome, type Output, type ScenarioOutcome } from './scenario-outcome.ts';
@@ -15,22 +15,10 @@ const seeds = takeSample(
 );
 const share = 0.5;
 
-/**
- * Known violations of all seeds, by kind and count; decision 0087 names the causes. The list is exact: a fix removes its row in the same
- * commit, and no row is added.
- */
-const known: Readonly<Record<string, number>> = {
-  'slope, storage.temperatureC, flammable, best-estimate, dense-plume, reach': 1,
-  'slope, weather.pressureKpa, flammable, best-estimate, dense-plume, half-width': 1,
-  'jump, storage.temperatureC, flammable, best-estimate, dense-plume, half-width': 1,
-};
-
 test(`no output jumps without a named switch, more never shortens a zone, and no mass is lost${sampleName}`, { timeout: 600_000 }, () => {
   const swept = seeds.map((seed) => sweepOne(seed, share));
   const kinds = findKinds(swept);
-  const found = Object.fromEntries(kinds.map(({ kind, count }) => [kind, count]));
-  const inSample = Object.fromEntries(Object.entries(known).filter(([kind]) => isWhole || kind in found));
-  expect(found, kinds.map(describeKind).join('\n')).toEqual(inSample);
+  expect(kinds.map(describeKind)).toEqual([]);
   // Neither all equal nor all explained.
   expect(new Set(swept.map(({ document }) => document.hazard)).size).toBe(4);
   expect(swept.filter(({ explained }) => explained.length > 0).length).toBeLessThan(seeds.length / 4);
