@@ -55,7 +55,7 @@ test('the plume follows every input, with several dispersion coefficients, in ch
   await expect(page).toHaveURL(/rate=2.*x=1500|x=1500.*rate=2/);
   const reach = await readReach(page, 'Turner');
   await page.goto(page.url());
-  await expect(page.getByLabel('Release rate')).toHaveValue('10');
+  await expect(page.getByLabel('Release rate')).toHaveValue('2');
   await expect.poll(() => readReach(page, 'Turner')).toBe(reach);
   expect(problems).toEqual([]);
 });
