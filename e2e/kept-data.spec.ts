@@ -91,7 +91,7 @@ test.describe('with a fingerprint reader', () => {
   });
 });
 
-test('the data open for 14 days after the last contact, and are deleted then', { tag: '@main' }, async ({ page, context, signIn }) => {
+test('the data open for 14 days after the last contact, and are deleted then', async ({ page, context, signIn }) => {
   await signIn('l1');
   await setPin(page);
   await leaveNetwork(page, context);

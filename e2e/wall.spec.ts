@@ -1,9 +1,12 @@
 /// <reference lib="dom" />
 import { expect, test, uniqueName, xsrfHeader } from './fixtures.ts';
 
-test('the wall display sounds an alarm for a new incident, says when sound is off or data is old, and needs no press after the first', {
-  tag: '@main',
-}, async ({ page, context, signIn, expectAccessible }) => {
+test('the wall display sounds an alarm for a new incident, says when sound is off or data is old, and needs no press after the first', async ({
+  page,
+  context,
+  signIn,
+  expectAccessible,
+}) => {
   // Counts the tones.
   await page.addInitScript(() => {
     const start = OscillatorNode.prototype.start;
