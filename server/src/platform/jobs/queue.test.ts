@@ -146,7 +146,7 @@ test('requests cannot read the queue', async () => {
   expect(roles.every(({ may }) => !may)).toBe(true);
 });
 
-test('work that somebody waits for is taken before all that waits, in its order, also where it was already waiting', async () => {
+test('work that a person waits for is taken before all other work, in its order, also where it was already waiting', async () => {
   const taken: string[] = [];
   const queue = aServer();
   const work = queue.each('precomputed-footprints', 1, async (key) => void taken.push(key));

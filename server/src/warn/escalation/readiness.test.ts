@@ -93,10 +93,10 @@ test('tiers with nobody in them, channels that are not set up, and the last proo
   ]);
   expect(before.channels.find(({ channel }) => channel === 'whatsapp')).toMatchObject({ isSetUp: false });
   await query(
-    `with told as (insert into notice (kind, subject, facts, expires_at) values ('channel-test', 'x', '{}', now() + interval '1 hour') returning id)
+    `with sent as (insert into notice (kind, subject, facts, expires_at) values ('channel-test', 'x', '{}', now() + interval '1 hour') returning id)
      insert into delivery (version, kind, status, audience, channel, address, language, notice_id, expires_at, state, accepted_at, cause, reason)
-     select 0, 'Notice', 'Actual', 'stakeholder', one.channel, one.address, 'en', told.id, now() + interval '1 hour', one.state, one.at, one.cause, one.reason
-     from told, (values ('email', 'vijay@example.org', 'accepted', now(), null, null),
+     select 0, 'Notice', 'Actual', 'stakeholder', one.channel, one.address, 'en', sent.id, now() + interval '1 hour', one.state, one.at, one.cause, one.reason
+     from sent, (values ('email', 'vijay@example.org', 'accepted', now(), null, null),
        ('sms', '+919825010000', 'refused', null, 'refused', 'No such number')) as one (channel, address, state, at, cause, reason)`,
   );
   const [tier] = (await read(usha)).tiers;
