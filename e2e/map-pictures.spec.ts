@@ -48,8 +48,8 @@ const open = async (page: Page, screen: MapScreen, scene: MapScene): Promise<voi
   await screen.prepare?.(page);
   // The confidence lines come from hundreds of computations.
   await expect.soft
-    .poll(async () => [...((await readDrawn(page))?.keys() ?? [])], { message: screen.name, timeout: 120_000 })
-    .toEqual(expect.arrayContaining([...screen.shows]));
+    .poll(async () => [...((await readDrawn(page))?.keys() ?? [])].sort(), { message: screen.name, timeout: 120_000 })
+    .toEqual([...screen.shows].sort());
   // The legend of the areas is loaded after them, and the map gives way to it.
   for (const area of screen.shows.filter((sign) => sign === 'overlay-act-now'))
     await expect.soft(page.locator(`[data-explains~="${area}"]`).first(), screen.name).toBeAttached();

@@ -9,7 +9,7 @@ export interface MapScreen {
   readonly map?: string;
   /** Recorded at the width of a desk only. */
   readonly isWideOnly?: true;
-  /** What it must show at least. */
+  /** All it shows: a part that comes later than the others would be missing from the picture. */
   readonly shows: readonly string[];
   readonly prepare?: (page: Page) => Promise<void>;
 }
@@ -48,15 +48,15 @@ export const mapScreens: readonly MapScreen[] = [
     name: 'response-phase',
     address: ({ site, item }) =>
       `/ResponsePhaseRiskModelling?industry=${site}&at=${site}&item=${item}&hazard=leak&rupture=circular&d=0.03&dir=250&speed=3&temp=31&seen=${sceneTime}`,
-    shows: [...uncertain, 'overlay-before'],
+    shows: [...uncertain, 'places-inside', 'overlay-before'],
   },
   { name: 'vang', address: (scene) => `/Vang?${leak(scene)}&show=simulation,response`, shows: [...uncertain, 'overlay-resources'] },
   {
     name: 'emergency-report',
     address: ({ site, item }) => `/EmergencyReport?happening=leaking&site=${site}&what=${item}&size=small`,
-    shows: [...zones, 'confidence-lines'],
+    shows: [...zones, 'confidence-lines', 'places-inside'],
   },
-  { name: 'dashboard', address: ({ site }) => `/IndustryDashboard?industry=${site}&of=run`, shows: [...zones, 'places'] },
+  { name: 'dashboard', address: ({ site }) => `/IndustryDashboard?industry=${site}&of=run`, shows: [...zones, 'places', 'places-inside'] },
   { name: 'early-warning', address: ({ site }) => `/Ews?industry=${site}`, shows: ['overlay-industries', 'places'] },
   { name: 'nearest-entities', isWideOnly: true, address: ({ site }) => `/Ews?industry=${site}&panel=nearest`, shows: ['overlay-entities'] },
   { name: 'maps-viewer-industries', address: () => '/MapsViewer?map=industries', shows: ['overlay-industries'] },
@@ -64,7 +64,7 @@ export const mapScreens: readonly MapScreen[] = [
     name: 'maps-viewer-reach',
     isWideOnly: true,
     address: ({ site }) => `/MapsViewer?industry=${site}&map=reach`,
-    shows: [...zones, 'places'],
+    shows: [...zones, 'places', 'places-inside'],
   },
   { name: 'vulnerability-index', address: () => '/EXP1', shows: ['overlay-index'] },
   {
@@ -83,13 +83,13 @@ export const mapScreens: readonly MapScreen[] = [
   {
     name: 'stored-run',
     address: ({ site, run }) => `/VulnerabilityAssesment?tab=consequence&industry=${site}&run=${run}`,
-    shows: [...zones, ...areas],
+    shows: [...uncertain, 'places-inside', ...areas],
   },
   {
     name: 'incident',
     address: ({ incident }) => `/IncidentManagement?incident=${incident}`,
-    shows: [...zones, ...areas],
+    shows: [...zones, 'places-inside', ...areas],
     prepare: (page) => page.getByRole('tab', { name: 'Map and links' }).click(),
   },
-  { name: 'wall', address: () => '/Wall', shows: [...zones, ...areas] },
+  { name: 'wall', address: () => '/Wall', shows: [...zones, 'places-inside', ...areas] },
 ];
