@@ -1,6 +1,6 @@
 import { expect, openFromMenu, test, watchForErrors } from './fixtures.ts';
 
-test('an administrator sees who read personal data, what an entry contains, and that the record is intact', { tag: '@main' }, async ({
+test('an administrator sees who read personal data, what an entry contains, and that the record is intact', async ({
   page,
   signIn,
   expectAccessible,

@@ -1,9 +1,11 @@
 import { expect, test, watchForErrors } from './fixtures.ts';
 import { findSite } from './registers.ts';
 
-test('the Data screen: the synthetic people and roads of the first two sites, and how to import a source where there is none', {
-  tag: '@main',
-}, async ({ page, signIn, expectAccessible }) => {
+test('the Data screen: the synthetic people and roads of the first two sites, and how to import a source where there is none', async ({
+  page,
+  signIn,
+  expectAccessible,
+}) => {
   const problems = watchForErrors(page);
   await signIn('l1');
 

@@ -12,10 +12,7 @@ const makeIndustry = async (page: Page, industryName: string): Promise<number> =
 
 test.beforeEach(async ({ signIn }) => signIn('admin'));
 
-test('a duty done too long ago is overdue; recording it again settles it, and both records stay', { tag: '@main' }, async ({
-  page,
-  expectAccessible,
-}) => {
+test('a duty done too long ago is overdue; recording it again settles it, and both records stay', async ({ page, expectAccessible }) => {
   const problems = watchForErrors(page);
   const name = uniqueName('Dutiful Works');
   const id = await makeIndustry(page, name);

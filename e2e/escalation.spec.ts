@@ -1,10 +1,6 @@
 import { expect, test, uniqueName, watchForErrors } from './fixtures.ts';
 
-test('an escalation chain is created, tried in a dry run without answers, and deleted', { tag: '@main' }, async ({
-  page,
-  signIn,
-  expectAccessible,
-}) => {
+test('an escalation chain is created, tried in a dry run without answers, and deleted', async ({ page, signIn, expectAccessible }) => {
   const problems = watchForErrors(page);
   await signIn('l1');
   await page.goto('/Escalation');

@@ -50,7 +50,7 @@ test('with JavaScript: a browser whose push service refuses gets a message, and 
   expect(problems.filter((problem) => !problem.includes('does not support the Push API in incognito mode'))).toEqual([]);
 });
 
-test('followed places are listed, added, switched to another language and erased', { tag: '@main' }, async ({ page, expectAccessible }) => {
+test('followed places are listed, added, switched to another language and erased', async ({ page, expectAccessible }) => {
   const headers = await xsrfHeader(page.request);
   const place = { name: 'Home', latitude: 21.6264, longitude: 73.0033, radiusM: 1_000 };
   const made = await page.request.post('/api/follow/push', { headers, data: { subscription: subscription(), language: 'en', place } });

@@ -15,9 +15,10 @@ const metres = (text: string): number => Number.parseFloat(text.replaceAll(',', 
 
 const summary = (page: Page) => page.getByRole('status').filter({ hasText: /class [A-F]/ });
 
-test('the plume follows every input, with several dispersion coefficients, in charts, tables, on the map and in files', {
-  tag: '@main',
-}, async ({ page, expectAccessible }) => {
+test('the plume follows every input, with several dispersion coefficients, in charts, tables, on the map and in files', async ({
+  page,
+  expectAccessible,
+}) => {
   const problems = watchForErrors(page);
   await page.goto('/R1');
   await expect(page.getByRole('heading', { level: 1, name: 'Gaussian Atmospheric Dispersion' })).toBeVisible();

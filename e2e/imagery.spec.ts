@@ -19,7 +19,7 @@ const serve = async (page: Page, service: string, answer: (url: string) => Answe
 
 const daySlider = (page: Page) => page.getByRole('slider', { name: 'Day: over the whole range' });
 
-test('nitrogen dioxide of a day: available days, steps, slider, a day without measurement, a comparison', { tag: '@main' }, async ({
+test('nitrogen dioxide of a day: available days, steps, slider, a day without measurement, a comparison', async ({
   page,
   signIn,
   expectAccessible,
@@ -106,7 +106,7 @@ test('when no picture arrives the map names the service and the time, and tries 
   await expect(page.getByText(/^TROPOMI, Sentinel-5P \(finer\) · /)).toBeVisible();
 });
 
-test('forest change by release, on a phone: loss up to a year, cover, and gaps in the map are reported', { tag: '@main' }, async ({
+test('forest change by release, on a phone: loss up to a year, cover, and gaps in the map are reported', async ({
   page,
   expectAccessible,
 }) => {

@@ -279,7 +279,7 @@ test('search, page and order are in the address, and the CSV contains the rows f
   expect(text.trim().split('\r\n')).toHaveLength(24);
 });
 
-test('a reader sees why editing is off; without sign-in access is refused', { tag: '@main' }, async ({ page, signIn }) => {
+test('a reader sees why editing is off; without sign-in access is refused', async ({ page, signIn }) => {
   await signIn('l0');
   await page.goto('/OnBoardIndustry');
   await expect(page.getByText('You can read this but not change it.')).toBeVisible();

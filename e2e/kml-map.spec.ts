@@ -18,10 +18,7 @@ const open = async (page: Page, files: readonly { readonly name: string; readonl
     .setInputFiles(files.map(({ name, content }) => ({ name, mimeType: 'application/octet-stream', buffer: Buffer.from(content) })));
 };
 
-test('files are opened, listed, found on the map, and saved again; nothing leaves the browser', { tag: '@main' }, async ({
-  page,
-  expectAccessible,
-}) => {
+test('files are opened, listed, found on the map, and saved again; nothing leaves the browser', async ({ page, expectAccessible }) => {
   const problems = watchForErrors(page);
   const sent: string[] = [];
   page.on('request', (request) => {

@@ -154,7 +154,7 @@ test('close to a site the offline map names its limits without covering anything
   await expect(notice).toContainText(/The nearest recorded place is Sample industry 5 near Vapi, \d+\sm to the [NSEW]+\./);
 });
 
-test('two template maps and the Current Conditions of one industry', { tag: '@main' }, async ({ page, signIn, expectAccessible }) => {
+test('two template maps and the Current Conditions of one industry', async ({ page, signIn, expectAccessible }) => {
   const problems = watchForErrors(page);
   await signIn('plant');
   await page.goto('/MapsViewer');

@@ -1,6 +1,6 @@
 import { expect, test, watchForErrors } from './fixtures.ts';
 
-test('the models are listed with their scores, and each has a card with its equations and weaknesses', { tag: '@main' }, async ({
+test('the models are listed with their scores, and each has a card with its equations and weaknesses', async ({
   page,
   expectAccessible,
 }) => {

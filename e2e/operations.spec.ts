@@ -1,6 +1,6 @@
 import { expect, openFromMenu, test, watchForErrors } from './fixtures.ts';
 
-test('an administrator sees servers, background jobs, channels and that there is no backup, also on a phone', { tag: '@main' }, async ({
+test('an administrator sees servers, background jobs, channels and that there is no backup, also on a phone', async ({
   page,
   signIn,
   expectAccessible,

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, openFromMenu, test, watchForErrors, xsrfHeader } from './fixtures.ts';
 
-test('an administrator finds a person, exports the data, and erases them with a reason and the typed word', { tag: '@main' }, async ({
+test('an administrator finds a person, exports the data, and erases them with a reason and the typed word', async ({
   page,
   signIn,
   expectAccessible,

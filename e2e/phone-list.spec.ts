@@ -17,7 +17,7 @@ test.afterEach(({ page: _page }, { parallelIndex: lane }) => {
   for (const id of released.splice(0)) writeAlertInLane(lane, id);
 });
 
-test('advice by place is previewed, and who was not reached is called and marked with a thumb', { tag: '@main' }, async ({
+test('advice by place is previewed, and who was not reached is called and marked with a thumb', async ({
   page,
   signIn,
   expectAccessible,

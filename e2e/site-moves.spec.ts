@@ -3,7 +3,7 @@ import { searchRegister, tableRow } from './registers.ts';
 
 const name = 'Ankleshwar GIDC estate (sample)';
 
-test('a plant proposes to move to another district; its authority sees it on Home and refuses it with a reason', { tag: '@main' }, async ({
+test('a plant proposes to move to another district; its authority sees it on Home and refuses it with a reason', async ({
   page,
   browser,
   baseURL,

@@ -2,11 +2,7 @@ import { expect, test, watchForErrors } from './fixtures.ts';
 
 const foreign = 'https://maps.example.org/**';
 
-test('R2: anyone sees the public estates; the ranked register of Gujarat needs sign-in', { tag: '@main' }, async ({
-  page,
-  signIn,
-  expectAccessible,
-}) => {
+test('R2: anyone sees the public estates; the ranked register of Gujarat needs sign-in', async ({ page, signIn, expectAccessible }) => {
   const problems = watchForErrors(page);
   await page.goto('/R2');
   await expect(page.getByRole('heading', { level: 1, name: 'Gujarat Chemical, Oil and Gas Industries' })).toBeVisible();

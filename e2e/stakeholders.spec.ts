@@ -29,9 +29,10 @@ const addPerson = async (page: Page, name: string): Promise<void> => {
   await expect(page.getByText('Stakeholder details saved successfully!').last()).toBeVisible();
 };
 
-test('six sections, one open at a time, the core team first; a person is added from the keyboard, changed and deleted', {
-  tag: '@main',
-}, async ({ page, expectAccessible }) => {
+test('six sections, one open at a time, the core team first; a person is added from the keyboard, changed and deleted', async ({
+  page,
+  expectAccessible,
+}) => {
   const problems = watchForErrors(page);
   await page.goto('/StakeHolders');
   await expect(page.getByRole('heading', { level: 1, name: 'Onboard Stakeholders' })).toBeVisible();

@@ -12,7 +12,7 @@ const tools = [
   ['Home HazardGuard', '/HazardGuard'],
 ] as const;
 
-test('the Tools Bank lists each tool, says what it opens, and opens it', { tag: '@main' }, async ({ page, signIn, expectAccessible }) => {
+test('the Tools Bank lists each tool, says what it opens, and opens it', async ({ page, signIn, expectAccessible }) => {
   const problems = watchForErrors(page);
   // Stand-ins answer for the satellite services.
   const shared = { headers: { 'access-control-allow-origin': '*' } };

@@ -3,10 +3,7 @@ import { expect, test, uniqueName, watchForErrors } from './fixtures.ts';
 /** A day that is still to come when this is read, YYYY-MM-DD. */
 const inDays = (days: number): string => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
 
-test('the three topics need no sign-in; a clip is fetched only when played, and has captions', { tag: '@main' }, async ({
-  page,
-  expectAccessible,
-}) => {
+test('the three topics need no sign-in; a clip is fetched only when played, and has captions', async ({ page, expectAccessible }) => {
   const problems = watchForErrors(page);
   const films: string[] = [];
   page.on('request', (request) => {
@@ -47,11 +44,7 @@ test('the course follows the language', async ({ page }) => {
   await expect(page.locator('video').first().locator('track[default]')).toHaveAttribute('srclang', 'gu');
 });
 
-test('an assessment is scheduled, found by the authority, confirmed and cancelled', { tag: '@main' }, async ({
-  page,
-  signIn,
-  expectAccessible,
-}) => {
+test('an assessment is scheduled, found by the authority, confirmed and cancelled', async ({ page, signIn, expectAccessible }) => {
   const name = uniqueName('Asha Patel');
   await signIn('plant');
   await page.goto('/Training');

@@ -29,11 +29,7 @@ const group = (page: Page) => page.getByRole('group', { name: 'Views' });
 const view = (page: Page, name: string) => group(page).getByRole('button', { name, exact: true });
 const part = (page: Page, name: string) => page.getByRole('tabpanel').getByRole('region', { name, exact: true });
 
-test('nine views of one leak: over time, by three winds, from two orbits, along the axis', { tag: '@main' }, async ({
-  page,
-  signIn,
-  expectAccessible,
-}) => {
+test('nine views of one leak: over time, by three winds, from two orbits, along the axis', async ({ page, signIn, expectAccessible }) => {
   // Drawn by the processor: slow on a busy machine.
   test.setTimeout(240_000);
   const problems = watchForErrors(page);
