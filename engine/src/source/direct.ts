@@ -1,7 +1,9 @@
 import type { Rupture } from '../document-types.ts';
 import type { Air, Jet, Scenario, SourceTerm } from '../pipeline.ts';
+import { Refusal } from '../refusal.ts';
 import { propertyAt } from '../substance/property.ts';
 import { boilingTemperatureAt } from '../substance/vapour-pressure.ts';
+import type { Substance } from '../substance-types.ts';
 import { idealGasDensity, toCelsius, toKelvin } from '../units/convert.ts';
 import { fiveSteps, type RateHistory, releasedMass } from './history.ts';
 
@@ -34,6 +36,21 @@ const toJet = ({ exitVelocityMs, exitDiameterM }: Direct, rateKgS: number, densi
   return { rateKgS, openingM: exitDiameterM, velocityMs, diameterM: exitDiameterM };
 };
 
+/** A stated temperature is a rounded one, K. */
+const roundingK = 1;
+
+/** Drops are not colder than ice: a substance that leaves the air's pressure without melting, as CO₂, down to where its vapour begins. */
+const dropsFrozen = ({ name }: Substance, temperatureK: number, freezingK: number): Refusal => {
+  const [statedC, freezingC] = [toCelsius(temperatureK).toFixed(0), toCelsius(freezingK).toFixed(0)];
+  return new Refusal({
+    field: 'rupture.exitTemperatureC',
+    value: Number(statedC),
+    unit: '°C',
+    allowed: `${freezingC} or more, or no liquid share`,
+    message: `${name} is solid below ${freezingC} °C: it cannot leave as drops at ${statedC} °C.`,
+  });
+};
+
 /**
  * A release that is stated rather than computed: a rate, its time, and how it enters the air. The stock's quantity is the most that
  * can be released. In the ALOHA-compatible mode its gas has the air's temperature where none is stated, as a direct source has there.
@@ -44,6 +61,10 @@ export const directSource = (scenario: Scenario, air: Air, rupture: Direct): Sou
   const undisturbedK = mode === 'aloha-compatible' ? air.temperatureK : storage.temperatureK;
   const stated = rupture.exitTemperatureC === undefined ? undefined : toKelvin(rupture.exitTemperatureC);
   const temperatureK = stated ?? (liquidFraction > 0 ? boilingTemperatureAt(substance, air.pressurePa) : undisturbedK);
+  if (stated !== undefined && liquidFraction > 0 && substance.meltingPoint !== undefined) {
+    const freezingK = Math.min(substance.meltingPoint, boilingTemperatureAt(substance, air.pressurePa));
+    if (stated < freezingK - roundingK) throw dropsFrozen(substance, stated, freezingK);
+  }
   const history = toHistory(scenario, rupture);
   const instantaneous = rupture.rateKgS === undefined;
   const airborneKg = releasedMass(history);

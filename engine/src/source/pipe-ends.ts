@@ -20,6 +20,9 @@ export interface Stretch {
   readonly fedUntilS: number;
 }
 
+/** A stretch no longer than this, m, is none. */
+const leastStretchM = 1e-3;
+
 /**
  * The open ends of a broken pipe. In the best estimate isolation closes the unbroken end, and what the stretch holds follows; in
  * ALOHA's way it ends the release, and there is one end.
@@ -29,7 +32,7 @@ export const findStretches = ({ mode, isolationS }: Scenario, pipe: Pipe): reado
   const untilS = inAlohasWay ? Number.POSITIVE_INFINITY : (isolationS ?? Number.POSITIVE_INFINITY);
   const own = { lengthM: pipe.pipeLengthM, fedUntilS: pipe.pipeSupply === 'reservoir' ? untilS : 0 };
   const other = inAlohasWay ? 0 : (pipe.pipeOtherLengthM ?? 0);
-  return other > 0 ? [own, { lengthM: other, fedUntilS: 0 }] : [own];
+  return other > leastStretchM ? [own, { lengthM: other, fedUntilS: 0 }] : [own];
 };
 
 const isClosed = (stretches: readonly Stretch[]): boolean => stretches.every(({ fedUntilS }) => fedUntilS === 0);

@@ -170,3 +170,8 @@ test('in the way of ALOHA a pipe of boiling liquid keeps its first rate, slowed 
   expect(history[0]?.[1]).toBeCloseTo(4.6706, 2);
   expect(history[1]?.[0]).toBe(20);
 });
+
+test('a stretch of no length on the other side of the break is none', () => {
+  const pipe = { substance: chlorine, quantityKg: 1e9, temperatureC: 20, phase: 'gas', diameterM: 1.4, pipeLengthM: 16 } as const;
+  expect(flowOf({ ...pipe, pipeOtherLengthM: 5e-324 })).toEqual(flowOf(pipe));
+});

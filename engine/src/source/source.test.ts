@@ -287,6 +287,13 @@ test('a stated rate is released as stated, and no more than the quantity', () =>
   expect([atOnce.instantaneous, atOnce.airborneKg]).toEqual([true, 1e4]);
 });
 
+test('drops that would be ice are refused; those of a substance that turns to gas without melting are not', () => {
+  const rupture = { type: 'direct', exitTemperatureC: -110, liquidFraction: 0.2 };
+  expect(refused({ rupture }, { ...chlorine, meltingPoint: 172.12 }).join()).toContain('solid below -101 °C');
+  const { temperatureK } = computeSource({ rupture: { ...rupture, exitTemperatureC: -34 } }, { ...chlorine, meltingPoint: 300 });
+  expect(temperatureK).toBeCloseTo(239.15, 9);
+});
+
 /** With its critical pressure (perry-8) its surface tension is estimated, and droplets rain out. */
 const raining: Substance = { ...chlorine, criticalPressure: 7.991e6 };
 
