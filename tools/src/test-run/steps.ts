@@ -92,6 +92,7 @@ export const checks: readonly Step[] = [
   { title: 'page weight', run: (manner) => runProgram(['tools/src/check-page-weight.ts'], manner) },
   { title: 'dependencies', run: (manner) => runProgram(['tools/src/check-dependencies.ts'], manner) },
   { title: 'types that cross rooms', run: (manner) => runProgram(['tools/src/check-crossing-types.ts'], manner) },
+  { title: 'size of the code', run: (manner) => runProgram(['tools/src/check-size.ts'], manner) },
   { title: 'who imports whom', run: (manner) => runProgram(['tools/src/check-architecture.ts'], manner) },
 ];
 /** Not a quick check, because it calls an external service. */

@@ -10,9 +10,13 @@ export const findSubjectFault = (subject: string): string | undefined => {
   return form.test(subject) ? undefined : `"${subject}" is not of the form "area: effect", without a full stop`;
 };
 
+/** The published branch, or undefined where there is none to compare with. */
+export const findPublished = (folder: string): string | undefined =>
+  ['origin/main', '@{upstream}'].find((name) => git(folder, 'rev-parse', '--verify', '--quiet', name) !== undefined);
+
 /** The subjects of commits that are not on the published branch, merges left out; undefined where there is no such branch to compare with. */
 export const readUnpublishedSubjects = (folder: string): readonly string[] | undefined => {
-  const published = ['origin/main', '@{upstream}'].find((name) => git(folder, 'rev-parse', '--verify', '--quiet', name) !== undefined);
+  const published = findPublished(folder);
   if (published === undefined) return undefined;
   const subjects = git(folder, 'log', '--no-merges', '--format=%s', `${published}..HEAD`);
   return subjects === undefined || subjects === '' ? [] : subjects.split('\n');
