@@ -1,9 +1,7 @@
-/// <reference lib="webworker" />
 import { emptyReceptors, type ReceptorTable, receptorTable } from '@hazardguard/engine';
 import { evaluate, evaluateThreat } from './evaluate.ts';
 import type { FootprintAnswer, FootprintRequest } from './footprint-messages.ts';
-
-declare const self: DedicatedWorkerGlobalScope;
+import type { Service } from './service.ts';
 
 let receptors: ReceptorTable = emptyReceptors;
 
@@ -24,7 +22,8 @@ const answerThreat = ({ question, document, place, options }: Extract<FootprintR
   }
 };
 
-self.addEventListener('message', ({ data }: MessageEvent<FootprintRequest>) => {
+/** Answers the footprint of the inputs on the screen. */
+export const serveFootprint: Service<FootprintRequest, FootprintAnswer> = (data, post) => {
   if (data.kind === 'receptors') receptors = receptorTable(data.list);
-  else self.postMessage(data.kind === 'threat-at' ? answerThreat(data) : answerTo(data));
-});
+  else post(data.kind === 'threat-at' ? answerThreat(data) : answerTo(data));
+};

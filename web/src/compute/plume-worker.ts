@@ -1,10 +1,8 @@
-/// <reference lib="webworker" />
 import type { ScenarioDocument } from '@hazardguard/engine';
 import { type AxisProfile, axisProfile } from './axis-profile.ts';
 import { type PlumeAnswer, type PlumeChemical, type PlumeRequest, plumeChemicals, plumeCurves } from './plume-curves.ts';
+import { replyWith, type Service } from './service.ts';
 import type { WorkerCall, WorkerReply } from './worker-client.ts';
-
-declare const self: DedicatedWorkerGlobalScope;
 
 /** Requests of the workbench and the axis profile. */
 export type PlumeWorkerRequest =
@@ -25,12 +23,4 @@ const answerTo = (call: PlumeWorkerRequest): PlumeAnswers => {
   }
 };
 
-self.addEventListener('message', ({ data }: MessageEvent<WorkerCall<PlumeWorkerRequest>>) => {
-  const { id } = data;
-  const reply = (message: WorkerReply<PlumeAnswers>): void => self.postMessage(message);
-  try {
-    reply({ id, answer: answerTo(data) });
-  } catch (error) {
-    reply({ id, failure: error instanceof Error ? error.message : String(error) });
-  }
-});
+export const servePlume: Service<WorkerCall<PlumeWorkerRequest>, WorkerReply<PlumeAnswers>> = replyWith(answerTo);

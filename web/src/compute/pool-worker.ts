@@ -1,8 +1,6 @@
-/// <reference lib="webworker" />
 import { answerPoolRequest, listColumns } from './answer-pool-request.ts';
+import type { Service } from './service.ts';
 import type { WorkerPoolAnswer, WorkerPoolRequest } from './worker-pool-messages.ts';
-
-declare const self: DedicatedWorkerGlobalScope;
 
 const answerTo = (request: WorkerPoolRequest): WorkerPoolAnswer => {
   try {
@@ -12,7 +10,8 @@ const answerTo = (request: WorkerPoolRequest): WorkerPoolAnswer => {
   }
 };
 
-self.addEventListener('message', ({ data }: MessageEvent<WorkerPoolRequest>) => {
+/** Answers a part of an ensemble, or a forecast strip. */
+export const servePool: Service<WorkerPoolRequest, WorkerPoolAnswer> = (data, post) => {
   const answer = answerTo(data);
-  self.postMessage(answer, listColumns(answer));
-});
+  post(answer, listColumns(answer));
+};

@@ -1,4 +1,5 @@
 import type { RiskAnswer, RiskStudyDocument } from '@hazardguard/engine';
+import { openWorker } from './open-worker.ts';
 
 /** Number of releases done, or the answer. */
 export type RiskMessage = { readonly done: number; readonly of: number } | { readonly answer: RiskAnswer };
@@ -11,19 +12,17 @@ export interface RiskPort {
   onerror: ((event: ErrorEvent) => void) | null;
 }
 
-/** A separate worker for each study: it takes a second or two and must not block the footprint that follows the inputs. */
-const openWorker = (): RiskPort => new Worker(new URL('./risk-worker.ts', import.meta.url), { type: 'module' });
-
 interface RiskOptions {
   readonly signal?: AbortSignal;
   readonly onProgress?: (done: number, of: number) => void;
+  /** A separate worker for each study: it takes a second or two and must not block the footprint that follows the inputs. */
   readonly open?: () => RiskPort;
 }
 
 /** Computes a study in a worker. The signal cancels it immediately; a broken worker rejects with its error message. */
 export const riskInWorker = (
   document: RiskStudyDocument,
-  { signal, onProgress = () => undefined, open = openWorker }: RiskOptions = {},
+  { signal, onProgress = () => undefined, open = () => openWorker('risk') }: RiskOptions = {},
 ): Promise<RiskAnswer> =>
   new Promise((done, failed) => {
     if (signal?.aborted) {

@@ -2,17 +2,8 @@ import { drawnEnsemble } from '@hazardguard/contract';
 import { canonicalJson, type EnsembleOptions, type EnsembleResult, type ScenarioDocument } from '@hazardguard/engine';
 import { useDebouncedValue } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
-import CrowdWorker from './pool-worker.ts?worker';
+import { openWorkers } from './open-worker.ts';
 import { createWorkerPool, type WorkerPool } from './worker-pool.ts';
-
-/** At least one worker, at most this many, leaving one core for the screen. */
-const maxWorkers = 4;
-
-/** Workers for ensembles and forecast strips; closed by the screen that opened them. */
-const openWorkerPool = (): WorkerPool => {
-  const count = Math.min(maxWorkers, Math.max(1, (navigator.hardwareConcurrency || 2) - 1));
-  return createWorkerPool(Array.from({ length: count }, () => new CrowdWorker()));
-};
 
 type Known = Pick<EnsembleOptions, 'knowledge' | 'windOrigin'>;
 
@@ -28,7 +19,7 @@ const compute = (document: ScenarioDocument, known: Known, signal: AbortSignal):
       done(null);
       return;
     }
-    workerPool ??= openWorkerPool();
+    workerPool ??= createWorkerPool(openWorkers('pool'));
     const { cancel, ensemble } = workerPool;
     signal.addEventListener('abort', () => {
       cancel();

@@ -1,7 +1,7 @@
 import type { InputProblem, Receptor, RunResult, ScenarioDocument } from '@hazardguard/engine';
 import { useEffect, useRef, useState } from 'react';
 import { type FootprintClient, footprintClient, type Outcome } from './footprint-client.ts';
-import FootprintWorker from './footprint-worker.ts?worker';
+import { openWorker } from './open-worker.ts';
 import { useMoving } from './use-moving.ts';
 
 export interface FootprintState {
@@ -50,7 +50,7 @@ export const useFootprint = (document: ScenarioDocument | undefined, receptors: 
   const [late, setLate] = useState(false);
 
   useEffect(() => {
-    const opened = footprintClient(new FootprintWorker());
+    const opened = footprintClient(openWorker('footprint'));
     client.current = opened;
     return () => {
       client.current = undefined;

@@ -1,13 +1,13 @@
 import type { ScenarioDocument } from '@hazardguard/engine';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { AxisProfile } from './axis-profile.ts';
+import { openWorker } from './open-worker.ts';
 import type { PlumeAnswer, PlumeChemical, PlumeRequest } from './plume-curves.ts';
 import type { PlumeWorkerRequest } from './plume-worker.ts';
-import PlumeWorker from './plume-worker.ts?worker';
 import { createWorkerClient } from './worker-client.ts';
 
 /** The worker has the library, so nothing here needs the network. */
-const ask = createWorkerClient<PlumeWorkerRequest>(() => new PlumeWorker());
+const ask = createWorkerClient<PlumeWorkerRequest>(() => openWorker('plume'));
 
 const settled = { staleTime: Number.POSITIVE_INFINITY, retry: false } as const;
 

@@ -1,7 +1,7 @@
 import type { InputProblem, ScenarioDocument, Threat, ThreatOptions, ThreatPlace } from '@hazardguard/engine';
 import { useEffect, useRef, useState } from 'react';
 import { type FootprintClient, footprintClient } from './footprint-client.ts';
-import FootprintWorker from './footprint-worker.ts?worker';
+import { openWorker } from './open-worker.ts';
 
 export interface ThreatState {
   /** The newest answer; while the question changes it stays, marked `stale`. */
@@ -19,7 +19,7 @@ export const useThreat = (document: ScenarioDocument | undefined, place: ThreatP
   const client = useRef<FootprintClient>(undefined);
   const [state, setState] = useState(nothing);
   useEffect(() => {
-    const opened = footprintClient(new FootprintWorker());
+    const opened = footprintClient(openWorker('footprint'));
     client.current = opened;
     return () => {
       client.current = undefined;

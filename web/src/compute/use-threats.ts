@@ -2,7 +2,7 @@ import type { ScenarioDocument } from '@hazardguard/engine';
 import { useEffect, useState } from 'react';
 import type { ThreatEvaluation } from './evaluate.ts';
 import { footprintClient } from './footprint-client.ts';
-import FootprintWorker from './footprint-worker.ts?worker';
+import { openWorker } from './open-worker.ts';
 
 export interface RequestedPlace {
   readonly id: string;
@@ -32,7 +32,7 @@ export const useThreats = (
   useEffect(() => {
     if (question === '') return;
     const request: { readonly document: ScenarioDocument; readonly places: readonly RequestedPlace[] } = JSON.parse(question);
-    const client = footprintClient(new FootprintWorker());
+    const client = footprintClient(openWorker('footprint'));
     let wanted = true;
     const ask = async (): Promise<void> => {
       const answers = new Map<string, ThreatEvaluation>();

@@ -1,13 +1,13 @@
 import type { Receptor, ScenarioDocument } from '@hazardguard/engine';
 import { useQuery } from '@tanstack/react-query';
 import type { Evaluation } from './evaluate.ts';
+import { openWorker } from './open-worker.ts';
 import type { FramesAnswer } from './plume-frames.ts';
 import type { ViewRequest } from './views-worker.ts';
-import ViewsWorker from './views-worker.ts?worker';
 import type { WindCasesAnswer } from './wind-cases.ts';
 import { createWorkerClient } from './worker-client.ts';
 
-const ask = createWorkerClient<ViewRequest>(() => new ViewsWorker());
+const ask = createWorkerClient<ViewRequest>(() => openWorker('views'));
 
 const settled = { staleTime: Number.POSITIVE_INFINITY, gcTime: 5 * 60_000, retry: false } as const;
 /** Number of frames of a cloud, and of layers. */

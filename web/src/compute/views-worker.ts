@@ -1,11 +1,9 @@
-/// <reference lib="webworker" />
 import { type Receptor, receptorTable, type ScenarioDocument } from '@hazardguard/engine';
 import { type Evaluation, evaluate } from './evaluate.ts';
 import { type FramesAnswer, type FramesRequest, framesColumns, plumeFrames } from './plume-frames.ts';
+import { replyWith, type Service } from './service.ts';
 import { type WindCasesAnswer, windCases } from './wind-cases.ts';
 import type { WorkerCall, WorkerReply } from './worker-client.ts';
-
-declare const self: DedicatedWorkerGlobalScope;
 
 /** Requests of the views. */
 export type ViewRequest =
@@ -19,14 +17,7 @@ const answerTo = (call: ViewRequest): FramesAnswer | WindCasesAnswer | Evaluatio
   return call.kind === 'cases' ? windCases(call.document, receptors) : evaluate(call.document, receptors);
 };
 
-self.addEventListener('message', ({ data }: MessageEvent<WorkerCall<ViewRequest>>) => {
-  const { id } = data;
-  const reply = (message: WorkerReply<FramesAnswer | WindCasesAnswer | Evaluation>, columns: ArrayBuffer[] = []): void =>
-    self.postMessage(message, columns);
-  try {
-    const answer = answerTo(data);
-    reply({ id, answer }, 'kind' in answer && answer.kind === 'frames' ? framesColumns(answer) : []);
-  } catch (error) {
-    reply({ id, failure: error instanceof Error ? error.message : String(error) });
-  }
-});
+export const serveViews: Service<WorkerCall<ViewRequest>, WorkerReply<FramesAnswer | WindCasesAnswer | Evaluation>> = replyWith(
+  answerTo,
+  (answer) => ('kind' in answer && answer.kind === 'frames' ? framesColumns(answer) : []),
+);
