@@ -8,17 +8,13 @@ import { findOtherSubstance } from '../../register/inventory/check-identity.ts';
 import { toStockForm } from '../../register/inventory/rules.ts';
 import type { Passage } from './knowledge/passage.ts';
 import { splitWords } from './knowledge/split-words.ts';
+import { commonWords } from './question/common-words.ts';
 
 const maxWords = 8;
 const maxIndustries = 3;
 const maxItems = 5;
 /** At most this many items per word: a more common word does not distinguish items. */
 const maxItemsPerWord = 200;
-
-/** Words that mean the register itself and would match nothing or everything. */
-const general = new Set(
-  'industry industries plant plants site inventory stock store stores stored chemical chemicals gas leak much many quantity'.split(' '),
-);
 
 interface IndustryFound {
   readonly id: number;
@@ -43,7 +39,7 @@ interface ItemFound {
 }
 
 const searchWords = (question: string): readonly string[] =>
-  [...new Set(splitWords(question))].filter((word) => word.length >= 3 && !general.has(word)).slice(0, maxWords);
+  [...new Set(splitWords(question))].filter((word) => word.length >= 3 && !commonWords.has(word)).slice(0, maxWords);
 
 /** Number of the words that the column contains. */
 const countHits = (column: RawBuilder<unknown>, words: readonly string[]): RawBuilder<number> =>
@@ -94,6 +90,7 @@ const findItems = async ({ kysely }: Database, words: readonly string[], industr
 const presentIndustry = (row: IndustryFound): Passage => ({
   id: `industry/${row.id}`,
   kind: 'industry',
+  answers: false,
   title: row.industry_name,
   text: `Industry ${row.industry_name}, district ${row.district}, safety team contact ${row.safety_team_contact}.`,
   words: '',
@@ -120,6 +117,7 @@ const describeForm = (row: ItemFound): string => {
 const presentItem = (row: ItemFound): Passage => ({
   id: `inventory/${row.id}`,
   kind: 'inventory',
+  answers: false,
   title: `${row.substance_name} at ${row.industry_name}`,
   text: `${row.product_name} (${row.substance_name}, CAS ${row.cas_no}, ${row.concentration}): ${row.quantity ?? 'unknown quantity'} ${row.unit} at ${row.location}, ${row.industry_name}. Hazard class ${row.hazard_class}; expires ${row.date_expired ?? 'unknown'}.${describeForm(row)}`,
   words: '',
