@@ -14,6 +14,7 @@ const modelAnswers = async (page: Page, text: string): Promise<void> => {
   const passage = {
     number: 1,
     kind: 'procedure',
+    answers: false,
     title: 'Shelter',
     text: 'Go inside.',
     language: 'en',

@@ -74,7 +74,10 @@ export const texts = {
       'multiple small cylinders or single ton cylinder': 'several small cylinders or one ton cylinder',
     },
   },
-  mixing: { title: (one: string, other: string) => `${one} with ${other}` },
+  mixing: {
+    title: (one: string, other: string) => `${one} with ${other}`,
+    compatible: 'the chart lists no reaction, which does not show that mixing is safe',
+  },
   people: {
     title: (distance: string, site: string) => `People within ${distance} of ${site}`,
     within: (distance: string, people: string) => `Within ${distance}: about ${people} people, by the population data.`,
@@ -99,7 +102,7 @@ export const texts = {
     title: (site: string) => `Telephone: ${site}`,
     line: (site: string, district: string, contact: string) => `${site}, district ${district}: ${contact}`,
     noneTitle: 'Telephone',
-    notKnown: 'Not known: the register has no such answer. Ask the site:',
+    notKnown: 'Not known for certain: what the search found comes below. If it does not answer the question, ask the site:',
   },
   stock: {
     title: (what: string) => `In stock: ${what}`,

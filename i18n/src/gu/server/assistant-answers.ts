@@ -73,7 +73,10 @@ export const texts: Translated<ServerTexts['assistant-answers']> = {
       'multiple small cylinders or single ton cylinder': 'ઘણાં નાનાં સિલિન્ડર અથવા એક ટનર',
     },
   },
-  mixing: { title: (one, other) => `${one} અને ${other}` },
+  mixing: {
+    title: (one, other) => `${one} અને ${other}`,
+    compatible: 'ચાર્ટમાં કોઈ પ્રતિક્રિયા આપી નથી, પણ તેથી ભેળવવું સલામત છે એમ સાબિત થતું નથી',
+  },
   people: {
     title: (distance, site) => `${site} થી ${distance} ની અંદરના લોકો`,
     within: (distance, people) => `${distance} ની અંદર: લગભગ ${people} લોકો, વસ્તીના ડેટા પ્રમાણે.`,
@@ -98,7 +101,7 @@ export const texts: Translated<ServerTexts['assistant-answers']> = {
     title: (site) => `ટેલિફોન: ${site}`,
     line: (site, district, contact) => `${site}, જિલ્લો ${district}: ${contact}`,
     noneTitle: 'ટેલિફોન',
-    notKnown: 'ખબર નથી: રજિસ્ટરમાં તેનો જવાબ નથી. સ્થળને પૂછો:',
+    notKnown: 'ચોક્કસ ખબર નથી: શોધમાં જે મળ્યું તે નીચે છે. તેનાથી જવાબ ન મળે તો સ્થળને પૂછો:',
   },
   stock: {
     title: (what) => `જથ્થામાં: ${what}`,

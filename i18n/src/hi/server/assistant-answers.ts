@@ -73,7 +73,10 @@ export const texts: Translated<ServerTexts['assistant-answers']> = {
       'multiple small cylinders or single ton cylinder': 'कई छोटे सिलेंडर या एक टनर',
     },
   },
-  mixing: { title: (one, other) => `${one} और ${other}` },
+  mixing: {
+    title: (one, other) => `${one} और ${other}`,
+    compatible: 'चार्ट में कोई अभिक्रिया नहीं दी है, पर इससे यह नहीं पता चलता कि मिलाना सुरक्षित है',
+  },
   people: {
     title: (distance, site) => `${site} से ${distance} के भीतर लोग`,
     within: (distance, people) => `${distance} के भीतर: लगभग ${people} लोग, जनसंख्या के डेटा के अनुसार।`,
@@ -98,7 +101,7 @@ export const texts: Translated<ServerTexts['assistant-answers']> = {
     title: (site) => `टेलीफ़ोन: ${site}`,
     line: (site, district, contact) => `${site}, ज़िला ${district}: ${contact}`,
     noneTitle: 'टेलीफ़ोन',
-    notKnown: 'पता नहीं: रजिस्टर में इसका उत्तर नहीं है। स्थल से पूछें:',
+    notKnown: 'पक्का पता नहीं: खोज में जो मिला वह नीचे है। उससे उत्तर न मिले तो स्थल से पूछें:',
   },
   stock: {
     title: (what) => `भंडार में: ${what}`,

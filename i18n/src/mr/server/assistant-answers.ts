@@ -73,7 +73,10 @@ export const texts: Translated<ServerTexts['assistant-answers']> = {
       'multiple small cylinders or single ton cylinder': 'अनेक छोटे सिलिंडर किंवा एक टनर',
     },
   },
-  mixing: { title: (one, other) => `${one} आणि ${other}` },
+  mixing: {
+    title: (one, other) => `${one} आणि ${other}`,
+    compatible: 'तक्त्यात कोणतीही अभिक्रिया दिलेली नाही, पण त्यावरून मिसळणे सुरक्षित आहे असे ठरत नाही',
+  },
   people: {
     title: (distance, site) => `${site} पासून ${distance} च्या आतील लोक`,
     within: (distance, people) => `${distance} च्या आत: सुमारे ${people} लोक, लोकसंख्येच्या माहितीनुसार.`,
@@ -98,7 +101,7 @@ export const texts: Translated<ServerTexts['assistant-answers']> = {
     title: (site) => `दूरध्वनी: ${site}`,
     line: (site, district, contact) => `${site}, जिल्हा ${district}: ${contact}`,
     noneTitle: 'दूरध्वनी',
-    notKnown: 'माहीत नाही: नोंदवहीत याचे उत्तर नाही. स्थळाला विचारा:',
+    notKnown: 'नक्की माहीत नाही: शोधात जे सापडले ते खाली आहे. त्यातून उत्तर मिळाले नाही तर स्थळाला विचारा:',
   },
   stock: {
     title: (what) => `साठ्यात: ${what}`,

@@ -44,8 +44,8 @@ const listBeside = ({ knowledge, question }: Question, answers: readonly Passage
 export const readPassages = async (asked: Question): Promise<readonly AssistantPassage[]> => {
   const { database, account, knowledge, question } = asked;
   const language = chooseAnswerLanguage(question, asked.language);
-  const answers = await answerQuestion({ ...asked, language });
-  if (answers.length > 0) return numberPassages([...answers, ...listBeside(asked, answers, language)]);
-  const records = await searchRegister(database, account, question);
-  return numberPassages(orderPassages(knowledge.search(question, maxTexts, language), records));
+  const { passages, complete, siteIds } = await answerQuestion({ ...asked, language });
+  if (complete) return numberPassages([...passages, ...listBeside(asked, passages, language)]);
+  const records = await searchRegister(database, account, question, siteIds);
+  return numberPassages([...passages, ...orderPassages(knowledge.search(question, maxTexts, language), records)]);
 };

@@ -53,10 +53,17 @@ const matchesAny = (column: RawBuilder<unknown>, words: readonly string[]): RawB
     sql` or `,
   )})`;
 
-const findIndustries = async ({ kysely }: Database, words: readonly string[]): Promise<readonly IndustryFound[]> => {
+/** The sites that the question names, in whatever script, else those whose entry has one of its words. */
+const findIndustries = async (
+  { kysely }: Database,
+  words: readonly string[],
+  named: readonly number[],
+): Promise<readonly IndustryFound[]> => {
+  const matches = named.length > 0 ? sql<boolean>`id = any(${[...named]}::int[])` : matchesAny(sql`search_text`, words);
+  const order = words.length === 0 ? sql`id` : sql`${countHits(sql`search_text`, words)} desc, id`;
   const { rows } = await sql<IndustryFound>`
-    select id, industry_name, district, safety_team_contact from industry where ${siteInScope()} and ${matchesAny(sql`search_text`, words)}
-    order by ${countHits(sql`search_text`, words)} desc, id limit ${maxIndustries}`.execute(kysely);
+    select id, industry_name, district, safety_team_contact from industry where ${siteInScope()} and ${matches}
+    order by ${order} limit ${maxIndustries}`.execute(kysely);
   return rows;
 };
 
@@ -82,7 +89,7 @@ const findItems = async ({ kysely }: Database, words: readonly string[], industr
     select item.id, industry_id, industry_name, product_name, substance_name, cas_no, concentration, quantity, unit, hazard_class,
       location, date_expired::text as date_expired
     from candidate join inventory_item as item on item.id = candidate.id join industry on industry.id = item.industry_id and ${siteInScope()}
-    order by ${countHits(sql`item.search_text`, words)} + (item.industry_id = any(${industries}::int[]))::int desc, item.id
+    order by ${words.length === 0 ? sql`0` : countHits(sql`item.search_text`, words)} + (item.industry_id = any(${industries}::int[]))::int desc, item.id
     limit ${maxItems}`.execute(kysely);
   return rows;
 };
@@ -126,11 +133,16 @@ const presentItem = (row: ItemFound): Passage => ({
   path: `/CollectChemicalInventory?industry=${row.industry_id}`,
 });
 
-/** Register records that match the question and that this person may see. */
-export const searchRegister = async (database: Database, account: Account, question: string): Promise<readonly Passage[]> => {
+/** Register records of the sites that the question names, and those that match its words, that this person may see. */
+export const searchRegister = async (
+  database: Database,
+  account: Account,
+  question: string,
+  named: readonly number[],
+): Promise<readonly Passage[]> => {
   const words = searchWords(question);
-  if (words.length === 0) return [];
-  const industries = isAllowed(account.role, 'industry.read') ? await findIndustries(database, words) : [];
+  if (words.length === 0 && named.length === 0) return [];
+  const industries = isAllowed(account.role, 'industry.read') ? await findIndustries(database, words, named) : [];
   const ids = industries.map(({ id }) => id);
   const items = isAllowed(account.role, 'inventory.read') ? await findItems(database, words, ids) : [];
   return [...industries.map(presentIndustry), ...items.map(presentItem)];

@@ -53,8 +53,16 @@ interface Question {
   readonly language: Language;
 }
 
-/** What the product knows itself of a question: from the register and the library, with its source and time. Empty: the texts must answer. */
-export const answerQuestion = async ({ database, account, question, siteNames, language }: Question): Promise<readonly Passage[]> => {
+interface Answered {
+  readonly passages: readonly Passage[];
+  /** False: the search must answer. */
+  readonly complete: boolean;
+  /** Sites that the question names. */
+  readonly siteIds: readonly number[];
+}
+
+/** What the product knows itself of a question: from the register and the library, with its source and time. */
+export const answerQuestion = async ({ database, account, question, siteNames, language }: Question): Promise<Answered> => {
   const chemicals = findChemicals(question);
   const sites = findSites(question, siteNames);
   const says = readConcepts(leaveOutSites(question, sites, siteNames));
@@ -79,6 +87,7 @@ export const answerQuestion = async ({ database, account, question, siteNames, l
   });
   const passages: Passage[] = [];
   for (const intent of found) if (passages.length < mostAnswers) passages.push(...(await answers[intent](asked)));
-  if (passages.length === 0 && !sites.assumed) passages.push(...(await answerNotKnown(asked)));
-  return passages;
+  const siteIds = sites.assumed ? [] : sites.ids;
+  if (passages.length > 0) return { passages, complete: true, siteIds };
+  return { passages: siteIds.length === 0 ? [] : await answerNotKnown(asked), complete: false, siteIds };
 };

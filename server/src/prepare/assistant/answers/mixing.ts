@@ -22,7 +22,7 @@ export const answerMixing = (asked: Asked): readonly Passage[] => {
   const { outcome, hazards, gases } = mixing(one, other);
   const title = texts.mixing.title(nameChemical(one, language), nameChemical(other, language));
   const parts = [
-    outcomes[outcome],
+    outcome === 'compatible' ? texts.mixing.compatible : outcomes[outcome],
     ...hazards,
     ...(gases.length > 0 ? [nameGases(gases.map((gas) => nameGas(gas, language)).join(', '))] : []),
   ];

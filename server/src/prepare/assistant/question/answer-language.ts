@@ -2,7 +2,7 @@ import type { Language } from '@hazardguard/i18n/languages';
 import { normalise } from './normalise.ts';
 
 /** Words that Marathi has and Hindi has not. */
-const marathi = /[ळ]|\s(आहे|आहेत|काय|कोण|कोणी|किती|कुठे|झाल\S*|का|करायचे|करावे|आणि|नाही|मध्ये)\s/u;
+const marathi = /[ळॅॲऍ]|\s(आहे|आहेत|काय|कोण|कोणी|किती|कुठे|झाल\S*|करायचे|करावे|आणि|नाही|मध्ये)\s|(ीत|रला|ाला|ावर|लेला|लेली|ायचे|ायचा)\s/u;
 const hindi = /\s(है|हैं|क्या|कौन|कितन\S*|कहां|करें|में|को|और|नहीं|गया|गई|हो)\s/u;
 
 /** The language to answer in: that of the screen, but a question in another script is answered in the language it is asked in. */

@@ -13,7 +13,7 @@ export const conceptWords = {
     गिर; पड़ा; पडा; जवाब नहीं; हिल नहीं; हिलता नहीं; फंस; बाहर नहीं आ; लौटा नहीं; लापता; चक्कर; gir gaya; gir gya; gir pada; phas gaya;
     પડી ગ; પડ્યો; પડેલ; જવાબ નથી; જવાબ આપતો નથી; હલતો નથી; હલનચલન; ફસા; બહાર નથી આવ; બહાર આવ્યો નથી; ગુમ.; ચક્કર;
     पडला; पडली; पडलेला; पडले; कोसळ; प्रतिसाद; उत्तर देत नाही; हलत नाही; हालचाल नाही; अडक; बाहेर आला नाही; बाहेर आलेला नाही; बेपत्ता; चक्कर`,
-  person: `person; people.; man.; men.; woman; worker; workman; workmen; labour; labor; contractor; operator; fitter; welder; cleaner; colleague; somebody; someone; anybody; anyone; casualty; victim; boy; girl; child; guy; he.; she.; him.; her.; helper; driver; crew; friend; mate.; employee; technician; one.; us.;
+  person: `person; people.; man.; men.; woman; worker; workman; workmen; labour; labor; contractor; operator; fitter; welder; cleaner; colleague; somebody; someone; anybody; anyone; casualty; victim; boy; girl; child; guy; he.; she.; him.; her.; helper; driver; crew; friend; mate.; employee; technician;
     कोई; व्यक्ति; आदमी; मजदूर; कामगार; कर्मचारी; साथी; सहकर्मी; औरत; बच्च; लड़क; ड्राइवर; चालक; ऑपरेटर; आदमि; लोग; aadmi; mazdoor; majdoor; koi.;
     કોઈ; માણસ; વ્યક્તિ; કામદાર; મજૂર; કર્મચારી; સાથી; બાળક; ડ્રાઇવર; ઓપરેટર; સહકર્મી; લોકો;
     कोणी; कोणाला; माणूस; माणस; व्यक्ती; सहकारी; मुल; चालक; ऑपरेटर; मजूर; लोक.`,
@@ -33,16 +33,17 @@ export const conceptWords = {
   firstAid: `first aid; firstaid; antidote; treat him; treat a; treatment; what do i give;
     प्राथमिक उपचार; प्राथमिक चिकित्सा; फर्स्ट एड; इलाज; prathmik upchar;
     પ્રાથમિક સારવાર; પ્રાથમિક ઉપચાર; ફર્સ્ટ એઇડ; સારવાર; प्रथमोपचार; प्रथमोउपचार; उपचार काय`,
-  body: `eye.; eyes.; skin; hand.; hands.; face.; mouth; arm.; leg.; lungs; breathed; inhal; swallow; frostbite; cough; clothes;
-    आंख; त्वचा; चमड़ी; चमडी; हाथ; चेहर; मुंह; सांस; निगल; खांसी; aankh; saans;
-    આંખ; ચામડી; ત્વચા; હાથ; મોં; શ્વાસ; ગળી ગ; ઉધરસ;
-    डोळ; त्वचे; कातडी; हात.; हाता; तोंड; श्वास; गिळ; खोकला`,
+  body: `eye.; eyes.; skin; hand.; hands.; face.; mouth; arm.; leg.; lungs; breathed; inhal; swallow; frostbite; cough; clothes; body.;
+    आंख; त्वचा; चमड़ी; चमडी; हाथ; चेहर; मुंह; सांस; निगल; खांसी; शरीर; बदन; aankh; saans;
+    આંખ; ચામડી; ત્વચા; હાથ; મોં; શ્વાસ; ગળી ગ; ઉધરસ; શરીર;
+    डोळ; त्वचे; कातडी; हात.; हाता; तोंड; श्वास; गिळ; खोकला; अंगा; शरीर`,
   hurt: `splash; got on; got into; gets on; gets into; spilled on; spilt on; burn; breathed; inhal; swallow; exposed; in his eye; in her eye; in my eye; in the eye; in the eyes; on his; on her; on my; on the skin; on skin; poison; drank; sprayed on;
     चला गय; चली गई; चला गया; पड़ गय; गिर गय; लग गय; लग गई; छींट; जल गय; निगल; खांसी; जलन;
     ગયું; ગયો; ગઈ; પડ્યું; લાગ્યું; છાંટ; દાઝ; બળ; ગળી; ઉધરસ; ઊડ્યું; ઉડ્યું;
     गेला; गेले; गेली; उडाल; पडल; लागल; भाजल; गिळ; खोकला; जळजळ; शिंतोड`,
+  agent: `acid; caustic; alkali; lye.; chemical; एसिड; ऍसिड; अॅसिड; ॲसिड; तेजाब; अम्ल; आम्ल; रसायन; એસિડ; તેજાબ; રસાયણ`,
   fire: `fire.; burning; burns.; ablaze; flame; alight; bleve; आग; जल रह; लपट; aag; આગ; સળગ; જ્વાળા; पेट; जळत; ज्वाळा`,
-  carrier: `tanker; tank.; tanks.; bullet; truck; wagon; sphere; vessel; cylinder; lorry; railcar; rail car; trailer; bleve;
+  carrier: `tanker; tank.; tanks.; bullet; truck; wagon; sphere; vessel; cylinder; lorry; railcar; rail car; trailer;
     टैंकर; टंकी; टैंक; टँकर; टँक; गाड़ी; ट्रक; सिलेंडर; बुलेट; वैगन; tanker;
     ટેન્કર; ટાંકી; ટેન્ક; ટ્રક; સિલિન્ડર; બુલેટ; વેગન;
     टाकी; सिलिंडर; सिलेंडर; ट्रक; वॅगन`,
@@ -55,8 +56,9 @@ export const conceptWords = {
     લીક; ગળ; ફાટ; ઢોળા; નીકળ; छूट; गळ; गळती; फुट; सांड; निसट; लीकेज`,
   water: `water; hose; spray; पानी; पाणी; પાણી; pani.`,
   put: `put; pour; spray; use.; using; may; can.; allowed; should; ok.; safe to; डाल; छिड़क; मार; टाक; ફેંક; છાંટ; નાખ; नाख; फवार; सकते; शकतो; શકાય; चालेल`,
-  howMany: `how many; number of people; population; residents; inhabitants; headcount; households; people live; people are; who lives; many live;
+  howMany: `how many; number of people; population; residents; inhabitants; headcount; households; people live; people are; people within; people inside; people around; people near; who lives; many live;
     कितने लोग; कितने आदमी; आबादी; जनसंख्या; kitne log; કેટલા લોકો; કેટલા માણસ; વસ્તી; વસતી; किती लोक; किती माणस; लोकसंख्या; लोकवस्ती`,
+  around: `around; nearby; near us; near the; live.; living; lives; आसपास; आस पास; रहते; राहत; आजूबाजू; આસપાસ; આજુબાજુ; રહે`,
   onDuty: `on duty; on call; duty officer; duty engineer; duty roster; duty rota; rota.; roster; on shift; shift in charge; who is on.; standby; in charge now; in charge tonight;
     ड्यूटी पर; ड्यूटी पे; ड्यूटी किस; शिफ्ट में; पाली में; तैनात; duty par; duty pe;
     ફરજ પર; ડ્યૂટી પર; ડ્યુટી પર; શિફ્ટમાં; પાળીમાં; ફરજ ઉપર;

@@ -8,8 +8,10 @@ const publicNames = await loadTexts('chemical-names');
 
 const mostWords = 4;
 
-/** Words of questions that are also the formula, the short name or the name of something. */
-const otherwise = new Set('no in as he at be i os po am an us to is air lead iron spirit mic'.split(' '));
+/** Words of sentences that are also formulas: 'no gas' is no nitric oxide. */
+const ofSentences = new Set('a an the no in as he at be i of or and with on to is am us'.split(' '));
+/** Short names and names of other things. */
+const otherwise = new Set([...ofSentences, 'os', 'po', 'air', 'lead', 'iron', 'spirit', 'mic']);
 
 /** The public names in the languages of the application, by their sound: 'क्लोरिन' is 'क्लोरीन'. */
 const bySound = new Map(
@@ -22,8 +24,12 @@ const bySound = new Map(
 );
 
 /** A formula or short name is written in capitals: 'HF' is hydrogen fluoride, 'An' is no ammonium nitrate. */
-const mayName = (text: string): boolean =>
-  isNative(text) || text.includes(' ') || (!otherwise.has(text.toLowerCase()) && (text.length > 3 || text === text.toUpperCase()));
+const mayName = (text: string): boolean => {
+  if (isNative(text)) return true;
+  const [first = ''] = text.toLowerCase().split(' ');
+  if (text.includes(' ')) return !ofSentences.has(first);
+  return !otherwise.has(first) && (text.length > 3 || text === text.toUpperCase());
+};
 
 const findNamed = (words: readonly string[]): Chemical | undefined => {
   const last = words.at(-1) ?? '';
@@ -38,26 +44,34 @@ const findNamed = (words: readonly string[]): Chemical | undefined => {
   return undefined;
 };
 
-/** The words of a question, each part of it that names a chemical replaced by that chemical. The longest names are found first. */
-export const splitByChemicals = (question: string): readonly (string | Chemical)[] => {
+interface Part {
+  /** As they were written. */
+  readonly words: string;
+  /** Undefined: a word that names none. */
+  readonly chemical: Chemical | undefined;
+}
+
+/** The words of a question, those that name a chemical together. The longest names are found first. */
+export const splitByChemicals = (question: string): readonly Part[] => {
   const words = question
     .replace(/[’']s\b/gu, '')
     .replace(/[?!.,;:।()“”"]+(?=\s|$)|(?<=\s|^)[(“"]+/gu, ' ')
     .split(/\s+/u)
     .filter((word) => word !== '');
-  const parts: (string | Chemical)[] = [];
+  const parts: Part[] = [];
   for (let start = 0; start < words.length; ) {
     const found = [mostWords, 3, 2, 1]
       .filter((count) => start + count <= words.length)
       .map((count) => ({ count, chemical: findNamed(words.slice(start, start + count)) }))
       .find(({ chemical }) => chemical !== undefined);
-    parts.push(found?.chemical ?? words[start] ?? '');
-    start += found?.count ?? 1;
+    const count = found?.count ?? 1;
+    parts.push({ words: words.slice(start, start + count).join(' '), chemical: found?.chemical });
+    start += count;
   }
   return parts;
 };
 
 /** The chemicals that a question names, each once. */
 export const findChemicals = (question: string): readonly Chemical[] => [
-  ...new Set(splitByChemicals(question).filter((part) => typeof part !== 'string')),
+  ...new Set(splitByChemicals(question).flatMap(({ chemical }) => chemical ?? [])),
 ];

@@ -37,7 +37,7 @@ const rules: Readonly<Record<Intent, (says: Concepts, named: Named) => boolean>>
     (whole('rescue') && (whole('person') || says('confined') || says('gas'))) ||
     (says('enter') && says('confined')),
   'tank-fire': (says) => says('fire') && says('carrier'),
-  'first-aid': (says, { chemicals }) => says('firstAid') || (says('body') && says('hurt')) || (says('body') && chemicals > 0),
+  'first-aid': (says, { chemicals }) => says('firstAid') || (says('body') && (says('hurt') || says('agent') || chemicals > 0)),
   distance: (says, { chemicals }) => says('howFar') && (chemicals > 0 || says('leak') || says('gas')) && !(says('fire') && says('carrier')),
   leak: (says, { chemicals }) =>
     chemicals > 0 &&
@@ -48,7 +48,7 @@ const rules: Readonly<Record<Intent, (says: Concepts, named: Named) => boolean>>
   'all-clear': (says) => says('allClear'),
   report: (says) => says('report') && says('accident') && says('when'),
   rota: (says) => says('onDuty'),
-  people: (says, { site, distance }) => says('howMany') && (site || distance),
+  people: (says, { site, distance }) => says('howMany') && (site || distance || says('around')),
   expired: (says) => says('expired'),
   stock: (says, { chemicals, site }) =>
     says('stock') &&
