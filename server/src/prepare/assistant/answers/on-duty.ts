@@ -47,7 +47,7 @@ export const listOnDuty = async ({ database: { kysely }, account, now, sites }: 
   return rows;
 };
 
-export const describePerson = (asked: Asked, person: Person): string => {
+const describePerson = (asked: Asked, person: Person): string => {
   const { texts, figures, language } = asked;
   return [
     texts.rota.person(person.name, person.designation, groupTexts[language][person.stakeholder_group], person.contact_number),

@@ -30,7 +30,7 @@ export interface Named {
 }
 
 const rules: Readonly<Record<Intent, (says: Concepts, named: Named) => boolean>> = {
-  // Too often rather than too seldom: whoever goes in without breathing apparatus is the next one.
+  // Too often rather than too seldom: the person who goes in without breathing apparatus is the next one.
   rescue: (says, { whole }) =>
     whole('down') ||
     (whole('weakDown') && whole('person')) ||

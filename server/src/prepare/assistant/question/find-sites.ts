@@ -104,7 +104,7 @@ export const findSites = (question: string, known: SiteNames): NamedSites => {
   return { ids: known.only === null ? [] : [known.only], inDistrict: [], assumed: known.only !== null };
 };
 
-/** The question without the words of the names of its sites: the tank of 'Kandla Tank Farm' is no tank that somebody went into. */
+/** The question without the words of the names of its sites: the tank of 'Kandla Tank Farm' is no tank that a person went into. */
 export const leaveOutSites = (question: string, { ids, assumed }: NamedSites, { titles }: SiteNames): string => {
   if (assumed) return question;
   const sounds = new Set(ids.flatMap((id) => titles.get(id) ?? []).map((word) => toSkeleton(toSound(word))));

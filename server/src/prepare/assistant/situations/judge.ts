@@ -5,13 +5,13 @@ const whole = ({ title, text, source }: AssistantPassage): string => `${title}\n
 
 export interface Judgement {
   readonly question: string;
-  /** A sentence that keeps somebody alive is missing from the first passage. */
+  /** A sentence that keeps people alive is missing from the first passage. */
   readonly dangerous: boolean;
   /** What is missing or must not be there; empty: right. */
   readonly wrong: readonly string[];
 }
 
-/** An answer without a language model, held against what a right answer has: the first passage, the first two, and none of them. */
+/** Compares an answer without a language model with what a right answer has: the first passage, the first two, and none of them. */
 export const judge = ({ question, vital, says, never }: Situation, passages: readonly AssistantPassage[]): Judgement => {
   const first = passages[0]?.text ?? '';
   const firstTwo = passages.slice(0, 2).map(whole).join('\n');

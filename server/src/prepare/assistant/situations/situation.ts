@@ -1,6 +1,6 @@
 import type { Language } from '@hazardguard/i18n/languages';
 
-/** A question of a night, and what a right answer holds. The register that it is asked of: `night-register.ts`. */
+/** A question of a night, and what a right answer holds. The register that it is asked of: `testing/night-register.ts`. */
 export interface Situation {
   readonly question: string;
   readonly language: Language;

@@ -1,8 +1,8 @@
 import { type AssistantPassage, assistantEvent, assistantRoutes } from '@hazardguard/contract';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { useApplication, type Visitor } from '../../../testing/application.ts';
+import { fillNightRegister } from '../../../testing/night-register.ts';
 import { type Judgement, judge } from './judge.ts';
-import { fillNightRegister } from './night-register.ts';
 import { seenSituations } from './seen-situations.ts';
 import type { Situation } from './situation.ts';
 import { unseenSituations } from './unseen-situations.ts';

@@ -9,7 +9,7 @@ import {
   type StakeholderGroup,
   stakeholderRoutes,
 } from '@hazardguard/contract';
-import type { TestApplication } from '../../../testing/application.ts';
+import type { TestApplication } from './application.ts';
 
 const stock = (given: Partial<InventoryInput>): InventoryInput => ({
   ...inventoryExample,
