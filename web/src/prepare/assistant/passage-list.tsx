@@ -37,7 +37,7 @@ export const PassageList = ({ passages, title, toPassageId }: PassageListProps) 
           <li
             key={number}
             id={toPassageId(number)}
-            className={`${classes.passage} ${kind === 'rescue' ? classes.caution : ''}`}
+            className={`${classes.passage} ${kind === 'rescue' ? classes.urgent : ''}`}
             tabIndex={-1}
           >
             <div className={classes.head}>

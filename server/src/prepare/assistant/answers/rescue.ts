@@ -23,7 +23,8 @@ export const answerRescue = async (asked: Asked): Promise<readonly Passage[]> =>
       kind: 'rescue',
       title: texts.rescue.title,
       text: [
-        `${texts.rescue.first} ${numbers.length === 0 ? texts.rescue.noNumber : texts.rescue.call(numbers.join('; '))}`,
+        texts.rescue.first,
+        numbers.length === 0 ? texts.rescue.noNumber : texts.rescue.call(numbers.join('; ')),
         toList(texts.rescue.steps),
         `${texts.rescue.afterwards}\n${toList([steps.breathing, steps.delayed])}`,
       ].join('\n\n'),
