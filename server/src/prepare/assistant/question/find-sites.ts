@@ -7,19 +7,16 @@ import { isNative, normalise } from './normalise.ts';
 import { toSkeleton, toSound } from './transliterate.ts';
 import { listWordForms } from './word-forms.ts';
 
-interface NamePlace {
-  readonly sites: Set<number>;
-  readonly sound: string;
-}
+type SitesByWord = ReadonlyMap<string, ReadonlySet<number>>;
 
 /** The words of the names and districts of the sites that a person may see. */
 export interface SiteNames {
-  readonly names: ReadonlyMap<string, NamePlace>;
-  readonly districts: ReadonlyMap<string, NamePlace>;
-  /** Sounds with the same consonants, of both. */
+  readonly names: SitesByWord;
+  readonly districts: SitesByWord;
+  /** Words of both by the consonants of their sound. */
   readonly bySkeleton: ReadonlyMap<string, readonly string[]>;
-  /** The words of the name of each site, common ones too. */
-  readonly titles: ReadonlyMap<number, readonly string[]>;
+  /** Whole names, common words too. */
+  readonly titles: ReadonlyMap<number, string>;
   /** The only site in the scope: a question is about it if it names none. */
   readonly only: number | null;
 }
@@ -30,26 +27,31 @@ const listWords = (text: string): readonly string[] =>
     .split(' ')
     .filter((word) => word.length >= 3 && !commonWords.has(word));
 
+const collect = (texts: ReadonlyMap<string, readonly number[]>): Map<string, Set<number>> => {
+  const sites = new Map<string, Set<number>>();
+  for (const [text, ids] of texts)
+    for (const word of listWords(text)) {
+      const found = sites.get(word) ?? new Set();
+      for (const id of ids) found.add(id);
+      sites.set(word, found);
+    }
+  return sites;
+};
+
 export const readSiteNames = async ({ kysely }: Database): Promise<SiteNames> => {
   const { rows } = await sql<{ id: number; industry_name: string; district: string }>`
     select id, industry_name, district from industry where ${siteInScope()}`.execute(kysely);
-  const names = new Map<string, NamePlace>();
-  const districts = new Map<string, NamePlace>();
-  const add = (map: Map<string, NamePlace>, text: string, id: number): void => {
-    for (const word of listWords(text)) {
-      const place = map.get(word) ?? { sites: new Set(), sound: toSound(word) };
-      place.sites.add(id);
-      map.set(word, place);
-    }
+  const names = collect(new Map(rows.map(({ id, industry_name }) => [industry_name, [id]])));
+  // Many sites share a district: its name is read once.
+  const byDistrict = Map.groupBy(rows, ({ district }) => district);
+  const districts = collect(new Map([...byDistrict].map(([district, sites]) => [district, sites.map(({ id }) => id)])));
+  return {
+    names,
+    districts,
+    bySkeleton: Map.groupBy(new Set([...names.keys(), ...districts.keys()]), (word) => toSkeleton(toSound(word))),
+    titles: new Map(rows.map(({ id, industry_name }) => [id, industry_name])),
+    only: rows.length === 1 ? (rows[0]?.id ?? null) : null,
   };
-  for (const { id, industry_name, district } of rows) {
-    add(names, industry_name, id);
-    add(districts, district, id);
-  }
-  const words = [...new Set([...names.keys(), ...districts.keys()])];
-  const bySkeleton = new Map([...Map.groupBy(words, (word) => toSkeleton(toSound(word)))]);
-  const titles = new Map(rows.map(({ id, industry_name }) => [id, normalise(industry_name).trim().split(' ')] as const));
-  return { names, districts, bySkeleton, titles, only: rows.length === 1 ? (rows[0]?.id ?? null) : null };
 };
 
 /** A Latin word is meant as it is spelt, a long one also with another spelling of the same sounds. */
@@ -88,10 +90,10 @@ export const findSites = (question: string, known: SiteNames): NamedSites => {
           .map((form) => findSpellings(form, known))
           .find((found) => found.length > 0) ?? [],
     );
-  const score = (map: ReadonlyMap<string, NamePlace>): ReadonlyMap<number, number> => {
+  const score = (map: SitesByWord): ReadonlyMap<number, number> => {
     const scores = new Map<number, number>();
     for (const spellings of words) {
-      const sites = new Set(spellings.flatMap((word) => [...(map.get(word)?.sites ?? [])]));
+      const sites = new Set(spellings.flatMap((word) => [...(map.get(word) ?? [])]));
       for (const id of sites) scores.set(id, (scores.get(id) ?? 0) + 1);
     }
     return scores;
@@ -107,7 +109,15 @@ export const findSites = (question: string, known: SiteNames): NamedSites => {
 /** The question without the words of the names of its sites: the tank of 'Kandla Tank Farm' is no tank that a person went into. */
 export const leaveOutSites = (question: string, { ids, assumed }: NamedSites, { titles }: SiteNames): string => {
   if (assumed) return question;
-  const sounds = new Set(ids.flatMap((id) => titles.get(id) ?? []).map((word) => toSkeleton(toSound(word))));
+  const sounds = new Set(
+    ids
+      .flatMap((id) =>
+        normalise(titles.get(id) ?? '')
+          .trim()
+          .split(' '),
+      )
+      .map((word) => toSkeleton(toSound(word))),
+  );
   const words = normalise(question).trim().split(' ');
   return words.filter((word) => !listWordForms(word).some((form) => sounds.has(toSkeleton(toSound(form))))).join(' ');
 };

@@ -87,15 +87,15 @@ test('amounts and containers are read in every language; a number without a unit
   expect(['rail wagon', 'टनर', 'ટેન્કર', 'drum', 'tank'].map(readVesselKind)).toEqual(['rail-tanker', 'tonner', 'road-tanker', 'drum', null]);
 });
 
-const place = (word: string, ...ids: number[]) => [word, { sites: new Set(ids), sound: toSound(word) }] as const;
+const place = (word: string, ...ids: number[]) => [word, new Set(ids)] as const;
 const known: SiteNames = {
   names: new Map([place('kandla', 1), place('dahej', 2, 3), place('omicron', 3)]),
   districts: new Map([place('bharuch', 2, 3)]),
   bySkeleton: Map.groupBy(['kandla', 'dahej', 'omicron', 'bharuch'], (word) => toSkeleton(toSound(word))),
   titles: new Map([
-    [1, ['kandla', 'tank', 'farm']],
-    [2, ['dahej', 'gas']],
-    [3, ['dahej', 'omicron']],
+    [1, 'Kandla Tank Farm'],
+    [2, 'Dahej Gas'],
+    [3, 'Dahej Omicron'],
   ]),
   only: null,
 };
