@@ -14,6 +14,7 @@ const modelAnswers = async (page: Page, text: string): Promise<void> => {
   const passage = {
     number: 1,
     kind: 'procedure',
+    answers: false,
     title: 'Shelter',
     text: 'Go inside.',
     language: 'en',
@@ -135,4 +136,35 @@ test("a model's answer is text: no markup, no script, only safe links; distances
   await expect(response.getByRole('listitem').filter({ hasText: 'Shelter' })).toBeInViewport();
   await expectAccessible();
   expect(await page.evaluate<number>('document.documentElement.scrollWidth')).toBeLessThanOrEqual(390);
+});
+
+test('a person who has collapsed: who goes in with what, and whom to call, come before everything else, in the language of the question', async ({
+  page,
+  signIn,
+  expectAccessible,
+}) => {
+  const problems = watchForErrors(page);
+  await signIn('imt');
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/UseChatGPT');
+  const response = page.getByRole('region', { name: 'Response' });
+  const first = response.getByRole('listitem').first();
+  await ask(page, 'A worker has collapsed in the tank. May I go in?');
+  await expect(response.getByRole('heading', { name: 'Answer' })).toBeVisible();
+  await expect(first.getByText(/^Nobody enters without breathing apparatus and a second person\.$/)).toBeInViewport();
+  await expect(first.getByText(/^Call now: 112, and .*\+91 /)).toBeInViewport();
+  await expect(first).toContainText(/read on \d+ \w+ \d{4} at \d\d:\d\d IST/);
+  await expect(response.getByText(/This answer is made from the register/)).toBeVisible();
+  await expectAccessible();
+
+  await ask(page, 'गैस में कोई बेहोश पड़ा है');
+  await expect(first.getByText('श्वसन उपकरण और दूसरे व्यक्ति के बिना कोई अंदर न जाए।')).toBeInViewport();
+  await expect(first.locator('[lang="hi"]').first()).toBeVisible();
+
+  // A site of the register, written in Hindi.
+  await ask(page, 'दहेज में कितनी क्लोरीन है?');
+  await expect(first).toContainText('Dahej');
+  await expectAccessible();
+  expect(await page.evaluate<number>('document.documentElement.scrollWidth')).toBeLessThanOrEqual(390);
+  expect(problems).toEqual([]);
 });

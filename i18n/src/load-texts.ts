@@ -1,5 +1,12 @@
 import { type Language, languageCodes, type PublicLanguage } from './languages.ts';
-import { type PublicNamespace, publicNamespaces, type ServerText, type ServerTexts } from './namespaces.ts';
+import {
+  type Catalogues,
+  type PublicNamespace,
+  publicNamespaces,
+  type ServerText,
+  type ServerTexts,
+  type Translated,
+} from './namespaces.ts';
 import { loadPublicTexts } from './public-texts.ts';
 
 /** The languages of a namespace: the public ones have more. */
@@ -15,4 +22,15 @@ export const loadTexts = async <Name extends keyof ServerTexts>(
   if (isPublic(namespace)) return (await loadPublicTexts(namespace)) as unknown as Table;
   const files = await Promise.all(languageCodes.map((code) => import(`./${code}/server/${namespace}.ts`)));
   return Object.fromEntries(files.map(({ texts }, index) => [languageCodes[index], texts])) as Table;
+};
+
+/** Texts of a screen that the server says too, in every language of the application. */
+export const loadCatalogue = async <Name extends keyof Catalogues>(
+  name: Name,
+): Promise<Readonly<Record<Language, Translated<Catalogues[Name]>>>> => {
+  const files = await Promise.all(languageCodes.map((code) => import(`./${code}/${name}.ts`)));
+  return Object.fromEntries(files.map(({ texts }, index) => [languageCodes[index], texts])) as Record<
+    Language,
+    Translated<Catalogues[Name]>
+  >;
 };

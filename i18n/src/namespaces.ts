@@ -73,6 +73,7 @@ export interface ServerTexts {
   readonly 'alert-messages': typeof import('./en/server/alert-messages.ts').texts;
   readonly 'alert-templates': typeof import('./en/server/alert-templates.ts').texts;
   readonly 'answer-page': typeof import('./en/server/answer-page.ts').texts;
+  readonly 'assistant-answers': typeof import('./en/server/assistant-answers.ts').texts;
   readonly 'call-messages': typeof import('./en/server/call-messages.ts').texts;
   readonly 'chemical-names': typeof import('./en/server/chemical-names.ts').texts;
   readonly 'community-page': typeof import('./en/server/community-page.ts').texts;

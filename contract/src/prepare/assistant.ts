@@ -13,14 +13,29 @@ export const assistantQuestion = z.object({
 });
 export type AssistantQuestion = z.infer<typeof assistantQuestion>;
 
-/** The source of a passage; the last two are records typed in by users. */
-export const passageKinds = ['chemical', 'procedure', 'training', 'community', 'model', 'glossary', 'industry', 'inventory'] as const;
+/** The source of a passage; those from `industry` on hold records typed in by users. */
+export const passageKinds = [
+  'chemical',
+  'procedure',
+  'training',
+  'community',
+  'model',
+  'glossary',
+  'industry',
+  'inventory',
+  'rescue',
+  'contact',
+  'duty',
+  'population',
+] as const;
 
 /** A passage that is part of the answer, or that was sent to the language model. */
 export const assistantPassage = z.object({
   /** The number in citations: [1], [2] … */
   number: z.int().min(1),
   kind: z.enum(passageKinds),
+  /** Made for this question from the register and the library, in its language; false: a text or an entry that the search found. */
+  answers: z.boolean(),
   title: z.string(),
   text: z.string(),
   /** The language of the text. */

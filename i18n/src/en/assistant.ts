@@ -12,6 +12,9 @@ export const texts = {
     'Questions and answers are not stored. If your administrator has set up a language model, your question and the passages found for it, register entries included, are sent to that model.',
   failed: messages.assistantFailed,
   kept: 'Your question is still in the field.',
+  answer: 'Answer',
+  byRegister:
+    'No language model is set up here. This answer is made from the register and the chemical library as they are now. Each part names its source.',
   byKnowledge: 'No language model is set up here. Full-text search found these passages in the bundled texts and the register.',
   nothing:
     'No language model is set up here, and full-text search found no passage. Try the name of a chemical or an industry, or other words.',
@@ -36,5 +39,9 @@ export const texts = {
     glossary: 'Glossary',
     industry: 'Industry',
     inventory: 'Inventory',
+    rescue: 'Rescue',
+    contact: 'Telephone',
+    duty: 'Duties',
+    population: 'People nearby',
   },
 } as const;

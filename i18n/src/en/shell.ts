@@ -194,7 +194,7 @@ export const texts = {
     },
     incidents: { label: 'Incident Management', title: 'Incident Management', purpose: 'Report, assign and close incidents' },
     tools: { label: 'Productivity Tools', title: 'Tools Bank', purpose: 'Maps and applications of other providers' },
-    assistant: { label: 'Use ChatGPT', title: 'Use ChatGPT', purpose: 'Ask a language model or the bundled texts' },
+    assistant: { label: 'Use ChatGPT', title: 'Use ChatGPT', purpose: 'Ask the register, the chemical library and the texts' },
     impact: { label: 'Vang', title: 'Vang', purpose: 'Impact of a release on its surroundings' },
     vulnerabilityIndex: {
       label: 'Industrial Vulnerability Index',

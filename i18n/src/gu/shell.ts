@@ -178,7 +178,7 @@ export const texts: Translated<Catalogues['shell']> = {
     stakeholders: { label: 'હિતધારક નોંધણી', title: 'હિતધારક નોંધણી', purpose: 'પ્લાન્ટથી રાષ્ટ્રીય સ્તર સુધીના સંપર્કો' },
     incidents: { label: 'ઘટના વ્યવસ્થાપન', title: 'ઘટના વ્યવસ્થાપન', purpose: 'ઘટનાઓ નોંધો, સોંપો અને બંધ કરો' },
     tools: { label: 'ઉપયોગી સાધનો', title: 'સાધન સંગ્રહ', purpose: 'બીજા પ્રદાતાઓના નકશા અને એપ્લિકેશનો' },
-    assistant: { label: 'ChatGPT વાપરો', title: 'ChatGPT વાપરો', purpose: 'ભાષા મૉડલને કે સાથે આપેલી માહિતીને પૂછો' },
+    assistant: { label: 'ChatGPT વાપરો', title: 'ChatGPT વાપરો', purpose: 'રજિસ્ટર, રસાયણ સંગ્રહ અને સાથે આપેલી માહિતીને પૂછો' },
     impact: { label: 'Vang', title: 'Vang', purpose: 'આસપાસ પર ગળતરની અસર' },
     vulnerabilityIndex: { label: 'ઔદ્યોગિક સંવેદનશીલતા સૂચકાંક', title: 'ઔદ્યોગિક સંવેદનશીલતા સૂચકાંક', purpose: 'જિલ્લાઓ અને સમૂહોની સરખામણી કરો' },
     site: { label: 'Anupama Rasayan', title: 'Anupama Rasayan', purpose: 'નકશા પર એક નમૂના સ્થળ' },

@@ -174,7 +174,7 @@ export const texts: Translated<Catalogues['shell']> = {
     stakeholders: { label: 'हितधारक जोड़ें', title: 'हितधारक जोड़ें', purpose: 'संयंत्र से राष्ट्रीय स्तर तक के संपर्क' },
     incidents: { label: 'घटना प्रबंधन', title: 'घटना प्रबंधन', purpose: 'घटनाएँ दर्ज करें, सौंपें और बंद करें' },
     tools: { label: 'उपयोगी उपकरण', title: 'उपकरण संग्रह', purpose: 'दूसरे प्रदाताओं के नक्शे और ऐप्लिकेशन' },
-    assistant: { label: 'ChatGPT का उपयोग', title: 'ChatGPT का उपयोग', purpose: 'भाषा मॉडल या साथ दी गई जानकारी से पूछें' },
+    assistant: { label: 'ChatGPT का उपयोग', title: 'ChatGPT का उपयोग', purpose: 'रजिस्टर, रसायन संग्रह और साथ दी गई जानकारी से पूछें' },
     impact: { label: 'Vang', title: 'Vang', purpose: 'आसपास पर रिसाव का असर' },
     vulnerabilityIndex: { label: 'औद्योगिक जोखिम सूचकांक', title: 'औद्योगिक जोखिम सूचकांक', purpose: 'ज़िलों और समूहों की तुलना करें' },
     site: { label: 'Anupama Rasayan', title: 'Anupama Rasayan', purpose: 'नक्शे पर एक नमूना स्थल' },

@@ -178,7 +178,7 @@ export const texts: Translated<Catalogues['shell']> = {
     stakeholders: { label: 'हितधारक जोडा', title: 'हितधारक जोडा', purpose: 'कारखान्यापासून राष्ट्रीय स्तरापर्यंतचे संपर्क' },
     incidents: { label: 'घटना व्यवस्थापन', title: 'घटना व्यवस्थापन', purpose: 'घटना नोंदवा, सोपवा आणि बंद करा' },
     tools: { label: 'उपयुक्त साधने', title: 'साधन संग्रह', purpose: 'इतर पुरवठादारांचे नकाशे आणि साधने' },
-    assistant: { label: 'ChatGPT वापरा', title: 'ChatGPT वापरा', purpose: 'भाषा मॉडेलला किंवा सोबतच्या माहितीला विचारा' },
+    assistant: { label: 'ChatGPT वापरा', title: 'ChatGPT वापरा', purpose: 'नोंदवही, रसायन संग्रह आणि सोबतच्या माहितीला विचारा' },
     impact: { label: 'Vang', title: 'Vang', purpose: 'परिसरावर गळतीचा परिणाम' },
     vulnerabilityIndex: { label: 'औद्योगिक असुरक्षितता निर्देशांक', title: 'औद्योगिक असुरक्षितता निर्देशांक', purpose: 'जिल्हे आणि समूहांची तुलना करा' },
     site: { label: 'Anupama Rasayan', title: 'Anupama Rasayan', purpose: 'नकाशावर एक नमुना स्थळ' },

@@ -75,12 +75,17 @@ describe('without a language model', () => {
   test('the register is searched too: an industry by name, its stock, and the sites of a substance', async () => {
     const visitor = await application().as('l1');
     const named = findStart(await ask(visitor, 'What does Wexelgrund store?')).passages;
-    expect(named.slice(0, 2).map(({ kind, title }) => [kind, title])).toEqual([
-      ['industry', 'Wexelgrund Works'],
-      ['inventory', 'Zorblium at Wexelgrund Works'],
+    expect(named[0]).toMatchObject({ kind: 'inventory', answers: true, title: 'In stock: Wexelgrund Works' });
+    expect(named[0]?.text).toMatch(/Zorblium \(.*\) at Wexelgrund Works: 12 t, Tonner yard, entry of/);
+    expect(named[0]?.source).toMatch(/^Chemical inventory, read on \d+ \w+ \d{4} at \d\d:\d\d IST$/);
+    const entries = findStart(await ask(visitor, 'Wexelgrund')).passages;
+    expect(entries.slice(0, 3).map(({ kind, title, answers }) => [kind, title, answers])).toEqual([
+      ['contact', 'Telephone: Wexelgrund Works', true],
+      ['industry', 'Wexelgrund Works', false],
+      ['inventory', 'Zorblium at Wexelgrund Works', false],
     ]);
-    expect(named[1]?.text).toContain('12 t at Tonner yard');
-    expect(named[1]?.path).toMatch(/^\/CollectChemicalInventory\?industry=\d+$/);
+    expect(entries[2]?.text).toContain('12 t at Tonner yard');
+    expect(entries[2]?.path).toMatch(/^\/CollectChemicalInventory\?industry=\d+$/);
     const held = findStart(await ask(visitor, 'who has zorblium?')).passages;
     expect(held.map(({ title }) => title)).toContain('Zorblium at Wexelgrund Works');
   });

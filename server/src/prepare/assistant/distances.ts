@@ -1,3 +1,5 @@
+import { toWesternDigits } from './question/normalise.ts';
+
 /** A distance as written in a text, and in metres. */
 interface Distance {
   readonly written: string;
@@ -44,15 +46,9 @@ const inWords = `(?:(?:${Object.keys(numberWords).join('|')})(?:[\\s-]{1,2}(?:${
 const gap = '[\\s\u00a0\u202f*_-]{0,4}';
 const between = `${gap}(?:-|–|—|to|and|से|થી|ते)${gap}`;
 const units = unitMetres.map(([names]) => `(${names})`).join('|');
-/** Not the m of m/s, m², m3 or a longer word. */
-const ended = '(?![\\p{L}\\p{M}\\p{N}²³^/])';
+/** Not the m of m/s, m², m3 or a longer word; Gujarati and Marathi write 'within' and 'from' as its ending. */
+const ended = '(?:માં|ની|ના|નો|થી|च्या|मध्ये|पर्यंत|पासून|वर|त)?(?![\\p{L}\\p{M}\\p{N}²³^/])';
 const pattern = new RegExp(`(?<![\\p{L}\\p{N}])(?:(${digits})${between})?(${digits}|${inWords})${gap}(?:${units})${ended}`, 'giu');
-
-/** Converts Devanagari and Gujarati digits to 0–9. */
-const toWesternDigits = (text: string): string =>
-  text
-    .replace(/[\u0966-\u096f]/g, (digit) => String(digit.charCodeAt(0) - 0x966))
-    .replace(/[\u0ae6-\u0aef]/g, (digit) => String(digit.charCodeAt(0) - 0xae6));
 
 const parseNumber = (written: string): number => {
   if (/^[\d.]/.test(written)) return Number(written.replace(/[,\u00a0\u202f]/g, ''));

@@ -8,17 +8,13 @@ import { findOtherSubstance } from '../../register/inventory/check-identity.ts';
 import { toStockForm } from '../../register/inventory/rules.ts';
 import type { Passage } from './knowledge/passage.ts';
 import { splitWords } from './knowledge/split-words.ts';
+import { commonWords } from './question/common-words.ts';
 
 const maxWords = 8;
 const maxIndustries = 3;
 const maxItems = 5;
 /** At most this many items per word: a more common word does not distinguish items. */
 const maxItemsPerWord = 200;
-
-/** Words that mean the register itself and would match nothing or everything. */
-const general = new Set(
-  'industry industries plant plants site inventory stock store stores stored chemical chemicals gas leak much many quantity'.split(' '),
-);
 
 interface IndustryFound {
   readonly id: number;
@@ -43,7 +39,7 @@ interface ItemFound {
 }
 
 const searchWords = (question: string): readonly string[] =>
-  [...new Set(splitWords(question))].filter((word) => word.length >= 3 && !general.has(word)).slice(0, maxWords);
+  [...new Set(splitWords(question))].filter((word) => word.length >= 3 && !commonWords.has(word)).slice(0, maxWords);
 
 /** Number of the words that the column contains. */
 const countHits = (column: RawBuilder<unknown>, words: readonly string[]): RawBuilder<number> =>
@@ -57,10 +53,17 @@ const matchesAny = (column: RawBuilder<unknown>, words: readonly string[]): RawB
     sql` or `,
   )})`;
 
-const findIndustries = async ({ kysely }: Database, words: readonly string[]): Promise<readonly IndustryFound[]> => {
+/** The sites that the question names, in whatever script, else those whose entry has one of its words. */
+const findIndustries = async (
+  { kysely }: Database,
+  words: readonly string[],
+  named: readonly number[],
+): Promise<readonly IndustryFound[]> => {
+  const matches = named.length > 0 ? sql<boolean>`id = any(${[...named]}::int[])` : matchesAny(sql`search_text`, words);
+  const order = words.length === 0 ? sql`id` : sql`${countHits(sql`search_text`, words)} desc, id`;
   const { rows } = await sql<IndustryFound>`
-    select id, industry_name, district, safety_team_contact from industry where ${siteInScope()} and ${matchesAny(sql`search_text`, words)}
-    order by ${countHits(sql`search_text`, words)} desc, id limit ${maxIndustries}`.execute(kysely);
+    select id, industry_name, district, safety_team_contact from industry where ${siteInScope()} and ${matches}
+    order by ${order} limit ${maxIndustries}`.execute(kysely);
   return rows;
 };
 
@@ -86,7 +89,7 @@ const findItems = async ({ kysely }: Database, words: readonly string[], industr
     select item.id, industry_id, industry_name, product_name, substance_name, cas_no, concentration, quantity, unit, hazard_class,
       location, date_expired::text as date_expired
     from candidate join inventory_item as item on item.id = candidate.id join industry on industry.id = item.industry_id and ${siteInScope()}
-    order by ${countHits(sql`item.search_text`, words)} + (item.industry_id = any(${industries}::int[]))::int desc, item.id
+    order by ${words.length === 0 ? sql`0` : countHits(sql`item.search_text`, words)} + (item.industry_id = any(${industries}::int[]))::int desc, item.id
     limit ${maxItems}`.execute(kysely);
   return rows;
 };
@@ -94,6 +97,7 @@ const findItems = async ({ kysely }: Database, words: readonly string[], industr
 const presentIndustry = (row: IndustryFound): Passage => ({
   id: `industry/${row.id}`,
   kind: 'industry',
+  answers: false,
   title: row.industry_name,
   text: `Industry ${row.industry_name}, district ${row.district}, safety team contact ${row.safety_team_contact}.`,
   words: '',
@@ -120,6 +124,7 @@ const describeForm = (row: ItemFound): string => {
 const presentItem = (row: ItemFound): Passage => ({
   id: `inventory/${row.id}`,
   kind: 'inventory',
+  answers: false,
   title: `${row.substance_name} at ${row.industry_name}`,
   text: `${row.product_name} (${row.substance_name}, CAS ${row.cas_no}, ${row.concentration}): ${row.quantity ?? 'unknown quantity'} ${row.unit} at ${row.location}, ${row.industry_name}. Hazard class ${row.hazard_class}; expires ${row.date_expired ?? 'unknown'}.${describeForm(row)}`,
   words: '',
@@ -128,11 +133,16 @@ const presentItem = (row: ItemFound): Passage => ({
   path: `/CollectChemicalInventory?industry=${row.industry_id}`,
 });
 
-/** Register records that match the question and that this person may see. */
-export const searchRegister = async (database: Database, account: Account, question: string): Promise<readonly Passage[]> => {
+/** Register records of the sites that the question names, and those that match its words, that this person may see. */
+export const searchRegister = async (
+  database: Database,
+  account: Account,
+  question: string,
+  named: readonly number[],
+): Promise<readonly Passage[]> => {
   const words = searchWords(question);
-  if (words.length === 0) return [];
-  const industries = isAllowed(account.role, 'industry.read') ? await findIndustries(database, words) : [];
+  if (words.length === 0 && named.length === 0) return [];
+  const industries = isAllowed(account.role, 'industry.read') ? await findIndustries(database, words, named) : [];
   const ids = industries.map(({ id }) => id);
   const items = isAllowed(account.role, 'inventory.read') ? await findItems(database, words, ids) : [];
   return [...industries.map(presentIndustry), ...items.map(presentItem)];

@@ -1,25 +1,17 @@
 import { Readable } from 'node:stream';
-import { ApiError, type AssistantEvent, type AssistantPassage, assistantRoutes, messages } from '@hazardguard/contract';
+import { ApiError, type AssistantEvent, assistantRoutes, messages } from '@hazardguard/contract';
 import type { FastifyBaseLogger } from 'fastify';
+import { makeTableCache } from '../../platform/db/tables/table-cache.ts';
 import { abortWhenGone } from '../../platform/http/abort-when-gone.ts';
 import type { Feature } from '../../platform/http/feature.ts';
 import { handle } from '../../platform/http/handle.ts';
 import { askModel, ModelError } from '../../platform/providers/language-model/chat.ts';
 import { answerFromKnowledge, answerFromModel } from './answer.ts';
 import { type Knowledge, openKnowledge } from './knowledge/knowledge.ts';
-import type { Passage } from './knowledge/passage.ts';
 import { buildMessage, buildRules } from './prompt.ts';
+import { readSiteNames, type SiteNames } from './question/find-sites.ts';
 import { openQuota } from './quota.ts';
-import { searchRegister } from './register.ts';
-
-const maxBundledPassages = 6;
-
-const numberPassages = (passages: readonly Passage[]): readonly AssistantPassage[] =>
-  passages.map(({ id: _, words: __, ...passage }, index) => ({ number: index + 1, ...passage }));
-
-/** A question that names an industry is about it; otherwise the texts come before the records. */
-const orderPassages = (texts: readonly Passage[], records: readonly Passage[]): readonly Passage[] =>
-  records.some(({ kind }) => kind === 'industry') ? [...records, ...texts] : [...texts, ...records];
+import { readPassages } from './read-passages.ts';
 
 async function* lines(events: AsyncIterable<AssistantEvent>, done: () => void): AsyncGenerator<string> {
   try {
@@ -33,8 +25,9 @@ const logFailure = (log: FastifyBaseLogger, error: unknown): void => {
   log.warn({ reason: error instanceof Error ? error.message : 'unknown' }, 'the language model did not answer');
 };
 
-export const assistant: Feature = (app, { settings, database }) => {
+export const assistant: Feature = (app, { settings, database, changes }) => {
   const quota = openQuota();
+  const siteNames = makeTableCache<SiteNames>(changes, ['industry']);
   // Opened at the first question, because most processes never get one.
   let knowledge: Knowledge | undefined;
 
@@ -44,8 +37,8 @@ export const assistant: Feature = (app, { settings, database }) => {
     signal.addEventListener('abort', leave);
     try {
       knowledge ??= openKnowledge();
-      const records = await searchRegister(database, account, question);
-      const passages = numberPassages(orderPassages(knowledge.search(question, maxBundledPassages, language), records));
+      const known = await siteNames.keep('', () => readSiteNames(database));
+      const passages = await readPassages({ database, account, knowledge, siteNames: known, question, language });
       // Keeps a proxy from buffering the stream.
       reply.header('x-accel-buffering', 'no');
       if (settings.assistant === null) return Readable.from(lines(answerFromKnowledge(passages), leave));

@@ -64,6 +64,9 @@ export const AnswerView = ({ answer, waiting }: { readonly answer: Answer; reado
   const heading = useId();
   const first = useId();
   const { by, passages } = answer;
+  const answers = passages.filter((passage) => passage.answers);
+  // A model's text comes before everything that it was given.
+  const others = by === 'model' ? passages : passages.filter((passage) => !passage.answers);
   const toPassageId = (number: number): string => `${first}-${number}`;
   const cite = (number: number): ReactNode =>
     passages.some((passage) => passage.number === number) ? <a href={`#${toPassageId(number)}`}>[{number}]</a> : undefined;
@@ -75,18 +78,17 @@ export const AnswerView = ({ answer, waiting }: { readonly answer: Answer; reado
       <Text size="sm" c="dimmed" className={classes.question}>
         {answer.question}
       </Text>
+      {by === 'knowledge' && answers.length > 0 ? <PassageList passages={answers} title={t('answer')} toPassageId={toPassageId} /> : null}
       {by === 'knowledge' ? (
         <Alert color="gray" role="note" icon={<IconInfoCircle aria-hidden />}>
-          {t(passages.length > 0 ? 'byKnowledge' : 'nothing')}
+          {t(answers.length > 0 ? 'byRegister' : passages.length > 0 ? 'byKnowledge' : 'nothing')}
         </Alert>
       ) : null}
       {by === 'model' ? <FromModel answer={answer} waiting={waiting} cite={cite} /> : null}
       {waiting ? <Loader size="sm" type="dots" aria-hidden /> : null}
       {answer.stopped ? <Text size="sm">{t('stopped')}</Text> : null}
       {answer.problem ? <Failed problem={answer.problem} /> : null}
-      {passages.length > 0 ? (
-        <PassageList passages={passages} title={t(by === 'model' ? 'given' : 'found')} toPassageId={toPassageId} />
-      ) : null}
+      {others.length > 0 ? <PassageList passages={others} title={t(by === 'model' ? 'given' : 'found')} toPassageId={toPassageId} /> : null}
     </section>
   );
 };

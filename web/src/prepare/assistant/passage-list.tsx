@@ -34,7 +34,12 @@ export const PassageList = ({ passages, title, toPassageId }: PassageListProps) 
       )}
       <ol className={classes.passages}>
         {passages.map(({ number, kind, title: name, text, language, source, path }) => (
-          <li key={number} id={toPassageId(number)} className={classes.passage} tabIndex={-1}>
+          <li
+            key={number}
+            id={toPassageId(number)}
+            className={`${classes.passage} ${kind === 'rescue' ? classes.urgent : ''}`}
+            tabIndex={-1}
+          >
             <div className={classes.head}>
               <span className={classes.number}>{number}</span>
               <span className={classes.name} lang={language}>

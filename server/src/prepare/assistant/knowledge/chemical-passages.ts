@@ -118,6 +118,7 @@ export const listChemicalPassages = (): readonly Passage[] =>
         {
           id: `chemical/${chemical.id}/${id}`,
           kind: 'chemical' as const,
+          answers: false,
           title: `${chemical.name}: ${title}`,
           text: found.map((entry) => entry.text).join(' '),
           words: [words, chemical.cas, ...chemical.synonyms, ...chemical.un.map((un) => `UN${un} ${un}`)].join(' '),

@@ -9,6 +9,7 @@ const listPassages = (language: Language): readonly Passage[] => {
   const passage = (id: string, heading: string, text: string): Passage => ({
     id: toTranslationId(`community/${id}`, language),
     kind: 'community',
+    answers: false,
     title: heading,
     text,
     words: title,

@@ -23,6 +23,7 @@ const readGlossary = (): readonly Passage[] =>
     .map(([, word = '', meaning = '']) => ({
       id: `glossary/${word}`,
       kind: 'glossary',
+      answers: false,
       title: word,
       text: `${word}: ${meaning}.`,
       words: 'meaning definition what is',
@@ -42,6 +43,7 @@ const readModelCard = (file: string): Passage => {
   return {
     id: `model/${id}`,
     kind: 'model',
+    answers: false,
     title: `Model: ${/^# (.+)$/m.exec(text)?.[1] ?? id}`,
     text: [about, part('Holds for'), weaknesses ? `Known weaknesses:\n\n${weaknesses}` : ''].filter((piece) => piece !== '').join('\n\n'),
     words: `${id.replaceAll('-', ' ')} model equation validity weakness`,

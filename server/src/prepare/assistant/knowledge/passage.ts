@@ -1,4 +1,4 @@
-import type { AssistantPassage } from '@hazardguard/contract';
+import { type AssistantPassage, passageKinds } from '@hazardguard/contract';
 import type { Language } from '@hazardguard/i18n/languages';
 
 /** A piece of text that may answer a question, with its place and source. */
@@ -16,4 +16,4 @@ export const toTranslationId = (id: string, language: Language): string => (lang
 export const toTextId = (id: string): string => id.split('@', 1)[0] ?? id;
 
 /** Records typed in by users; they cannot support a distance. */
-export const isRecord = ({ kind }: Pick<Passage, 'kind'>): boolean => kind === 'industry' || kind === 'inventory';
+export const isRecord = ({ kind }: Pick<Passage, 'kind'>): boolean => passageKinds.indexOf(kind) >= passageKinds.indexOf('industry');

@@ -137,6 +137,7 @@ export const listProcedurePassages = (): readonly Passage[] =>
   procedures.map(({ id, title, text, words, source, path }) => ({
     id: `procedure/${id}`,
     kind: 'procedure',
+    answers: false,
     title,
     text,
     words,

@@ -10,6 +10,7 @@ const listTopicPassages = (topic: TrainingTopic, language: Language): readonly P
   const lesson = (id: string, heading: string, text: string, source: string): Passage => ({
     id: toTranslationId(`training/${topic}/${id}`, language),
     kind: 'training',
+    answers: false,
     title: heading,
     text,
     words: title,
