@@ -108,6 +108,10 @@ test('a folder outside the workspaces may reach what it or a workspace lists', (
   expect(check({ 'lab/run.ts': `${text} import 'missing';` }, changed)).toEqual([expect.stringContaining('lab/run.ts:1 reaches missing')]);
   expect(check({ 'tools/check.ts': `import 'only-tools'; import 'only-lab';` }, changed)).toHaveLength(2);
   expect(check({ 'lab/run.ts': text }, { ...changed, above: [] })).toHaveLength(1);
+  const twice = { manifests: new Map([...manifests, ['lab', { devDependencies: { 'only-tests': '1' } }] as const]) };
+  expect(check({ 'lab/run.ts': `import 'only-tests';` }, twice)).toEqual([
+    'lab/package.json lists only-tests, which server/package.json lists already: remove it',
+  ]);
 });
 
 test('a file beside the sources must be tracked by git', () => {

@@ -80,5 +80,11 @@ export const findReachFaults = (project: Project, reaches: ReadonlyMap<string, r
         : [];
     }),
   );
-  return [...wrong.values(), ...needless];
+  const twice = above.flatMap((folder) =>
+    listAll(manifests.get(folder) ?? {}).flatMap((name) => {
+      const other = [...workspaces].find((workspace) => listAll(manifests.get(workspace) ?? {}).includes(name));
+      return other === undefined ? [] : [`${toPath(folder)} lists ${name}, which ${toPath(other)} lists already: remove it`];
+    }),
+  );
+  return [...wrong.values(), ...needless, ...twice];
 };

@@ -25,7 +25,7 @@ export interface Project {
   readonly entries: readonly string[];
   /** Files that resolve packages as another folder does: path → folder. */
   readonly resolvedFrom: Readonly<Record<string, string>>;
-  /** Folders outside the workspaces whose programs also find what the workspaces install. */
+  /** Folders outside the workspaces whose programs also find what the workspaces list, and list only what these do not. */
   readonly above: readonly string[];
   /** Paths that a build writes. */
   readonly built: readonly string[];
