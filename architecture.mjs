@@ -13,10 +13,13 @@ export const packages = {
   web: ['contract', 'i18n', 'chemicals', 'engine'],
   cli: ['server', 'validation', 'chemicals', 'engine'],
   validation: ['chemicals', 'engine'],
-  bench: ['server', 'contract', 'validation', 'chemicals', 'engine'],
-  proofs: ['bench', 'server', 'contract'],
   e2e: ['contract', 'chemicals', 'engine'],
   tools: ['server', 'contract', 'i18n', 'validation', 'chemicals', 'engine', 'cli'],
+  // No part of the product: nobody imports them (`edges` has the exceptions among themselves).
+  'lab/bench': ['server', 'contract', 'validation', 'chemicals', 'engine'],
+  'lab/proofs': ['server', 'contract'],
+  'lab/media': ['contract', 'chemicals', 'engine'],
+  'lab/basemap': [],
 };
 
 /** Packages that import no library and nothing of the platform (tests aside). */
@@ -129,15 +132,19 @@ export const composition = [
 /** Single imports that no row above covers, from → to. */
 export const edges = [
   // The bench drives the browser that the journeys drive.
-  ['bench/src/interaction', 'tools/chromium.mjs'],
-  ['bench/src/interaction', 'tools/build-web.mjs'],
+  ['lab/bench/src/interaction', 'tools/chromium.mjs'],
+  ['lab/bench/src/interaction', 'tools/build-web.mjs'],
+  // The proofs start programs, measure and print as the benches do.
+  ...['flags', 'killable-program', 'measure', 'run-benches', 'visitor'].map((name) => ['lab/proofs', `lab/bench/src/${name}.ts`]),
+  // The bundled map is compared and recorded as the other generated files are.
+  ['lab/basemap', 'tools/src/generators'],
   // The command line must find a Node before anything is installed.
   ['cli/bin/hazardguard.mjs', 'tools/runtime.mjs'],
   // The probe tries every layer of a register, inside a copy of the project.
   ['tools/src/recipes/register-field-probe.ts', 'server/src'],
   ['tools/src/recipes/register-field-probe.ts', 'web/src/register'],
   // The proof runs the browser's outbox, which needs no browser.
-  ['proofs/src/outbox.ts', 'web/src/data/offline/outbox/schedules.ts'],
+  ['lab/proofs/src/outbox.ts', 'web/src/data/offline/outbox/schedules.ts'],
   // The journeys name the command to use if Node is too old for them.
   ['e2e/playwright.config.ts', 'tools/node-version.mjs'],
   // The journeys run against the delivered product, which `npm test` makes.
@@ -155,8 +162,8 @@ export const owners = {
   '@opentelemetry/exporter-trace-otlp-proto': ['server/src/platform/observe/tracing'],
   '@opentelemetry/resources': ['server/src/platform/observe/tracing'],
   '@opentelemetry/sdk-trace-base': ['server/src/platform/observe/tracing'],
-  pg: ['server/src/platform/db', 'bench'],
-  'pg-copy-streams': ['server/src/platform/db', 'bench'],
+  pg: ['server/src/platform/db', 'lab/bench'],
+  'pg-copy-streams': ['server/src/platform/db', 'lab/bench'],
   kysely: ['server/src/platform', ...Object.keys(rooms).map((room) => `server/src/${room}`), 'server/src/compat', 'server/src/demo'],
   fastify: [
     'server/src/platform/http',
@@ -165,7 +172,7 @@ export const owners = {
     'server/src/start.ts',
     ...Object.keys(rooms).map((room) => `server/src/${room}`),
     'server/src/testing',
-    'bench',
+    'lab/bench',
     'tools/src/recipes',
   ],
   'better-auth': ['server/src/platform/auth'],
@@ -187,10 +194,10 @@ export const owners = {
   sharp: ['server/src/register/site-images'],
   piscina: ['server/src/platform/threads', 'server/src/platform/compute'],
   'maplibre-gl': ['web/src/map'],
-  pmtiles: ['web/src/map', 'tools/src/basemap', 'server/src/register/street-map'],
+  pmtiles: ['web/src/map', 'lab/basemap', 'server/src/register/street-map'],
   '@protomaps/basemaps': ['web/src/map/streets'],
-  '@maplibre/geojson-vt': ['tools/src/basemap', 'server/src/register/street-map'],
-  '@maplibre/vt-pbf': ['tools/src/basemap', 'server/src/register/street-map'],
+  '@maplibre/geojson-vt': ['lab/basemap', 'server/src/register/street-map'],
+  '@maplibre/vt-pbf': ['lab/basemap', 'server/src/register/street-map'],
   fontkit: ['server/src/platform/pdf'],
   qr: ['web/src/respond/exchange'],
   uqr: ['server/src/warn/community', 'server/src/admin/account'],

@@ -50,7 +50,7 @@ export default defineConfig({
           ...shared,
           name: 'rest',
           sequence: { groupOrder: 2 },
-          include: ['{engine,chemicals,i18n,contract,cli,validation,tools,bench,proofs}/**/*.test.ts', 'web/src/**/*.test.{ts,tsx}'],
+          include: ['{engine,chemicals,i18n,contract,cli,validation,tools,lab}/**/*.test.ts', 'web/src/**/*.test.{ts,tsx}'],
         },
       },
     ],

@@ -19,8 +19,9 @@ const programs = {
   dev: ['tools/src/dev.ts'],
   test: ['tools/src/test.ts'],
   check: ['tools/src/test.ts', '--checks'],
-  bench: ['bench/src/main.ts'],
-  proofs: ['proofs/src/main.ts'],
+  bench: ['lab/bench/src/main.ts'],
+  proofs: ['lab/proofs/src/main.ts'],
+  basemap: ['lab/basemap/main.ts'],
   fuzz: ['validation/src/fuzz/main.ts'],
   generate: ['tools/src/generate.ts'],
   validate: ['tools/src/validate.ts'],
@@ -29,6 +30,8 @@ const programs = {
 };
 
 const needsWeb = new Set(['start']);
+/** These also need the packages of `lab/`, which are installed when the first of them runs. */
+const needsLab = new Set(['bench', 'proofs', 'basemap']);
 
 /** Runs the program, forwards signals, and exits with its code. */
 const run = (node, args, { watched }) => {
@@ -66,6 +69,7 @@ try {
   if (program === undefined) throw new Error(`"${verb}" is not one of ${Object.keys(programs).join(', ')}.`);
   // npm runs on every supported Node, so the first installation need not wait for the pinned one.
   const [node] = await Promise.all([findRuntime(), installPackages(process.execPath, root, needsWeb.has(verb) ? 'start' : 'all')]);
+  if (needsLab.has(verb)) await installPackages(process.execPath, join(root, 'lab'), 'all');
   if (needsWeb.has(verb)) buildWeb(node, root);
   const [script = '', ...args] = program;
   run(node, ['--disable-warning=ExperimentalWarning', join(root, script), ...args, ...rest], { watched: verb === 'start' });

@@ -8,7 +8,7 @@ import type { ArchitectureTable } from './architecture/table.ts';
 const root = join(import.meta.dirname, '..', '..');
 const { workspaces } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { workspaces: readonly string[] };
 const table = (await import(pathToFileURL(join(root, 'architecture.mjs')).href)) as ArchitectureTable;
-const sources = readSources(root, workspaces);
+const sources = readSources(root, [...workspaces, 'lab']);
 const violations = checkArchitecture(sources, table);
 
 for (const violation of violations) process.stdout.write(`${violation}\n`);

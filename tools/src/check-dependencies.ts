@@ -35,6 +35,7 @@ const project: Project = {
   known,
   entries: ['server/src/main.ts', 'cli/bin/hazardguard.mjs', 'web/index.html', 'web/vite.config.ts', 'tools/launch.mjs'],
   resolvedFrom: { 'tools/runtime.mjs': 'runtime', 'tools/packaged-chromium.mjs': 'browser', 'tools/chromium.mjs': 'e2e' },
+  above: ['lab'],
   built: ['web/dist', 'dist', 'test-results'],
   kept: {
     'package.json: @types/node': 'tsconfig.json names it',

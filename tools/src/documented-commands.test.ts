@@ -19,7 +19,7 @@ const findCommandFaults = (text: string): readonly string[] => [
   ...[...text.matchAll(/\bnpx hazardguard ([a-z][\w-]*)/g)]
     .filter(([, verb]) => !existsSync(join(root, 'cli', 'src', 'verbs', `${verb}.ts`)))
     .map(([command]) => `${command}: the command line has no such verb`),
-  ...[...text.matchAll(/\bnode ((?:tools|server|cli|web)\/[\w./-]+)/g)]
+  ...[...text.matchAll(/\bnode ((?:tools|server|cli|web|lab)\/[\w./-]+)/g)]
     .filter(([, path = '']) => !existsSync(join(root, path)))
     .map(([command]) => `${command}: there is no such file`),
 ];
@@ -42,5 +42,5 @@ test('a command that does not exist, or brings no Node, is refused', () => {
   ]);
   expect(findCommandFaults('`npx playwright test`')).toHaveLength(1);
   expect(findCommandFaults('`npx hazardguard serve`')).toHaveLength(1);
-  expect(findCommandFaults('`node tools/no-such.mjs`')).toHaveLength(1);
+  for (const folder of ['tools', 'lab']) expect(findCommandFaults(`\`node ${folder}/no-such.mjs\``)).toHaveLength(1);
 });

@@ -1,8 +1,9 @@
 import { installationStep } from './test-run/fresh-start-step.ts';
+import { labStep } from './test-run/lab-steps.ts';
 import { followProcessorTime } from './test-run/processor-time.ts';
 import { stopPrograms } from './test-run/run-command.ts';
 import type { Step, StepResult } from './test-run/step.ts';
-import { adviceStep, browserStep, checks, type Part, testSteps } from './test-run/steps.ts';
+import { adviceStep, browserStep, checks, labChecks, type Part, testSteps } from './test-run/steps.ts';
 import { formatTime, formatTimes, type StepTime, timeHeader } from './test-run/time-table.ts';
 
 /**
@@ -50,7 +51,8 @@ const runInParallel = async (steps: readonly Step[]): Promise<void> => {
 
 const runPart = async (part: Part): Promise<void> => {
   // Tests and journeys spend a third of their time waiting for programs to start and end: the checks use that time.
-  const meanwhile = part === 'main' ? [adviceStep, browserStep, ...checks] : [browserStep];
+  const meanwhile = part === 'main' ? [adviceStep, browserStep, ...checks] : [browserStep, ...labChecks];
+  if (part === 'rest') await runStep(labStep);
   await Promise.all([runInTurn(meanwhile, { inBackground: true }), runInTurn(testSteps(part))]);
 };
 

@@ -4,7 +4,14 @@ import type { ArchitectureTable } from './table.ts';
 
 /** A small table with one row of each kind; the project's own table is tried by `npm test` itself. */
 const table: ArchitectureTable = {
-  packages: { engine: [], contract: ['engine'], server: ['contract', 'engine'], web: ['contract'] },
+  packages: {
+    engine: [],
+    contract: ['engine'],
+    server: ['contract', 'engine'],
+    web: ['contract'],
+    'lab/bench': ['server'],
+    'lab/proofs': ['server'],
+  },
   pure: ['engine'],
   engineStages: [['units'], ['source'], ['dispersion', 'fire']],
   engineComposition: ['choose'],
@@ -20,7 +27,10 @@ const table: ArchitectureTable = {
     'contract/src/warn': ['contract/src/wire'],
   },
   composition: ['server/src/app.ts'],
-  edges: [['server/src/register/alerts', 'server/src/assess/runs/store.ts']],
+  edges: [
+    ['server/src/register/alerts', 'server/src/assess/runs/store.ts'],
+    ['lab/proofs', 'lab/bench/src/measure.ts'],
+  ],
   owners: { pg: ['server/src/db'] },
 };
 
@@ -50,6 +60,10 @@ test.each([
   ['a room above, in the web', 'web/src/register/a/index.tsx', `import { x } from '../../assess/b/part.tsx';`],
   ['a worker file of another place', 'server/src/db/a.ts', `const file = new URL('../http/worker.ts', import.meta.url);`],
   ['a library that another place owns', 'server/src/http/a.ts', `import type { Pool } from 'pg';`],
+  ['another part of lab by its path', 'lab/proofs/src/a.ts', `import { x } from '../../bench/src/main.ts';`],
+  ['a package that the row of a part of lab does not allow', 'lab/bench/src/a.ts', `import { x } from '@hazardguard/web';`],
+  ['a part of lab, from the product', 'server/src/app.ts', `import { x } from '../../lab/bench/src/main.ts';`],
+  ['a part of lab that is not listed', 'lab/media/a.ts', `import { x } from 'left-pad';`],
   ['anything, from a package that is not listed', 'mobile/src/a.ts', `import { x } from 'left-pad';`],
 ])('refused: %s', (_what, path, text) => {
   expect(check(path, text)).toHaveLength(1);
@@ -69,6 +83,7 @@ test.each([
   ['a room below', 'server/src/assess/runs/store.ts', `import { x } from '../../register/industries/store.ts';`],
   ['another folder of the same room', 'server/src/assess/runs/store.ts', `import { x } from '../weather/store.ts';`],
   ['a listed edge', 'server/src/register/alerts/a.ts', `import { x } from '../../assess/runs/store.ts';`],
+  ['a listed edge of lab', 'lab/proofs/src/a.ts', `import { x } from '../../bench/src/measure.ts';`],
   ['every place, from the program itself', 'server/src/app.ts', `import { x } from './assess/runs/routes.ts';`],
   ['a library from its owner', 'server/src/db/a.ts', `import pg from 'pg';`],
   ['a test library in a test of the engine', 'engine/src/run.test.ts', `import { test } from 'vitest';`],

@@ -1,6 +1,11 @@
 import { type ArchitectureTable, type Import, isInPlace, isTest } from './table.ts';
 
-const toPackage = (path: string): string => path.split('/')[0] ?? '';
+/** The first folder; in `lab/` the first two. */
+const toPackage = (path: string): string =>
+  path
+    .split('/')
+    .slice(0, path.startsWith('lab/') ? 2 : 1)
+    .join('/');
 
 const toWorkspaceName = /^@hazardguard\/([a-z0-9]+)$/;
 

@@ -14,8 +14,8 @@ export interface LockedPackage {
 
 export type LockFile = Readonly<Record<string, LockedPackage>>;
 
-/** The folders with a lock file: the product, the pinned Node, the browser of the tests. */
-export const lockFolders = ['.', 'runtime', 'browser'] as const;
+/** The folders with a lock file: the product, the pinned Node, the browser of the tests, benches and proofs. */
+export const lockFolders = ['.', 'runtime', 'browser', 'lab'] as const;
 
 export const readLockFile = (root: string, folder: string): LockFile =>
   (JSON.parse(readFileSync(join(root, folder, 'package-lock.json'), 'utf8')) as { packages: LockFile }).packages;

@@ -1,5 +1,4 @@
 import { publicLanguageCodes } from '@hazardguard/i18n/languages';
-import { basemap } from './basemap.ts';
 import { canModelFile } from './can-model.ts';
 import { messageTable } from './messages.ts';
 import { modelCards } from './model-cards.ts';
@@ -47,5 +46,4 @@ export const generatedGroups: readonly GeneratedGroup[] = [
     files: () => [messageTable],
   },
   { name: 'schema', sources: [...always, 'server/src/platform/db/migrations'], files: () => [schemaTypesFile] },
-  { name: 'basemap', sources: [...always, 'tools/src/basemap'], files: () => basemap },
 ];

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
 import { listChangedFiles } from './changed-files.ts';
 import { chooseLongTests, describeChoice } from './choose-tests.ts';
-import { longTests, runFirst, sweeps } from './long-tests.ts';
+import { labFolders, longTests, runFirst, sweeps } from './long-tests.ts';
 import { root } from './program.ts';
 
 describe('long tests', () => {
@@ -39,6 +39,15 @@ describe('long tests', () => {
     const named = [...runFirst, ...longTests.flatMap(({ guards }) => guards)];
     expect(named.filter((place) => !existsSync(join(root, place)))).toEqual([]);
     expect(new Set(runFirst).size).toBe(runFirst.length);
+  });
+
+  it('no test of lab runs in npm test but a long one', () => {
+    const places = [...labFolders.map((folder) => `${folder}/`), ...longTests.map(({ file }) => file)];
+    const tests = readdirSync(join(root, 'lab'), { recursive: true, encoding: 'utf8' })
+      .map((path) => `lab/${path.replaceAll('\\', '/')}`)
+      .filter((path) => path.endsWith('.test.ts') && !path.includes('/node_modules/'));
+    expect(tests.length).toBeGreaterThan(4);
+    expect(tests.filter((path) => !places.some((place) => path.startsWith(place)))).toEqual([]);
   });
 
   it('the sweeps are the tests that take samples', () => {

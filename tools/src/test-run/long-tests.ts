@@ -97,8 +97,8 @@ export const longTests: readonly LongTest[] = [
   { file: 'cli/src/risk.test.ts', guards: ['cli/src', 'cli/examples', 'engine/src/risk-study', 'engine/src/risk'] },
   { file: 'validation/src/inverse.test.ts', guards: ['engine/src/inverse', 'validation/src/inverse.ts', 'validation/src/trials'] },
   { file: 'validation/src/simulated-leaks.test.ts', guards: ['engine/src/inverse', 'engine/src/readings-at.ts'] },
-  { file: 'proofs/src/crashes/crashes.test.ts', guards: ['proofs/src/crashes', 'server/src/platform/db/embedded'] },
-  { file: 'proofs/src/disk/read-only.test.ts', guards: ['proofs/src/disk', 'server/src/platform/data-folder'] },
+  { file: 'lab/proofs/src/crashes/crashes.test.ts', guards: ['lab/proofs/src/crashes', 'server/src/platform/db/embedded'] },
+  { file: 'lab/proofs/src/disk/read-only.test.ts', guards: ['lab/proofs/src/disk', 'server/src/platform/data-folder'] },
   { file: 'tools/src/recipes/examples.test.ts', guards: recipes },
   { file: 'tools/src/recipes/hazard-model.test.ts', guards: [...recipes, 'engine/src/catalogue.ts'] },
   { file: 'tools/src/recipes/register-field.test.ts', guards: [...recipes, 'contract/src/register'] },
@@ -115,6 +115,9 @@ export const sweeps: readonly string[] = [
   'validation/src/laws/stored-pressure.test.ts',
   'validation/src/true-caveats.test.ts',
 ];
+
+/** Folders whose tests need the packages of `lab/`, which only `npm run test:all` installs. */
+export const labFolders: readonly string[] = ['lab/basemap', 'lab/media'];
 
 /** Files of ten seconds and more that always run whole. */
 const alwaysWhole: readonly string[] = [

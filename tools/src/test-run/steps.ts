@@ -5,7 +5,8 @@ import { listChangedFiles } from './changed-files.ts';
 import { chooseLongTests, describeChoice } from './choose-tests.ts';
 import { countVitest } from './counts.ts';
 import { freshStartStep, installationPlace } from './fresh-start-step.ts';
-import { sweeps } from './long-tests.ts';
+import { basemapStep } from './lab-steps.ts';
+import { labFolders, sweeps } from './long-tests.ts';
 import { findProgram, root } from './program.ts';
 import { type Manner, type Outcome, runProgram } from './run-command.ts';
 import { runPlaywright } from './run-playwright.ts';
@@ -49,7 +50,9 @@ const runTests = async (part: Part): Promise<StepResult> => {
   const choice = chooseLongTests(listChangedFiles(root));
   const vitest = [findProgram('vitest', 'vitest'), 'run', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
   const [files, chosen] =
-    part === 'main' ? [[], { TEST_LEFT_OUT: choice.leftOut.join(',') }] : [[...choice.leftOut, ...sweeps], { TEST_ALL: '1' }];
+    part === 'main'
+      ? [[], { TEST_LEFT_OUT: [...choice.leftOut, ...labFolders.map((folder) => `${folder}/**`)].join(',') }]
+      : [[...choice.leftOut, ...sweeps, ...labFolders], { TEST_ALL: '1' }];
   const outcome = await withScratchFolder((environment) =>
     runProgram([...vitest, ...files], { environment: { ...environment, ...chosen } }),
   );
@@ -95,6 +98,8 @@ export const checks: readonly Step[] = [
   { title: 'size of the code', run: (manner) => runProgram(['tools/src/check-size.ts'], manner) },
   { title: 'who imports whom', run: (manner) => runProgram(['tools/src/check-architecture.ts'], manner) },
 ];
+/** Quick checks of `lab/`, for the rest. */
+export const labChecks: readonly Step[] = [{ title: 'types of lab', run: (manner) => checkTypes('lab', manner) }, basemapStep];
 /** Not a quick check, because it calls an external service. */
 export const adviceStep: Step = { title: 'known weaknesses', run: askAboutPackages };
 

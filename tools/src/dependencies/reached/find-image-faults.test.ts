@@ -18,6 +18,7 @@ const project: Project = {
   known: new Set(['library']),
   entries: [],
   resolvedFrom: {},
+  above: [],
   built: ['web/dist'],
   kept: {},
 };

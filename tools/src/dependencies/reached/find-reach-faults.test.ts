@@ -28,6 +28,7 @@ const check = (planted: Readonly<Record<string, string>> = {}, changed: Partial<
     known: new Set(['listed', 'only-tests', 'only-tools', '@fonts/latin', '@fonts/arabic']),
     entries: ['server/src/main.ts', 'web/src/main.ts'],
     resolvedFrom: {},
+    above: ['lab'],
     built: ['web/dist'],
     kept: {},
     ...changed,
@@ -97,6 +98,19 @@ test('a name whose end is not known must begin like a listed package', () => {
 test('a test or a tool may reach what its own package or the root lists', () => {
   expect(check({ 'tools/check.ts': `import 'only-tools'; import 'only-tests';` })).toEqual([
     'tools/check.ts:1 reaches only-tests (only-tests), which tools/package.json does not list: add it to "devDependencies" of tools/package.json',
+  ]);
+});
+
+test('a folder outside the workspaces may reach what it or a workspace lists', () => {
+  const changed = { manifests: new Map([...manifests, ['lab', { devDependencies: { 'only-lab': '1' } }] as const]) };
+  const text = `import 'only-lab'; import 'only-tests';`;
+  expect(check({ 'lab/run.ts': text }, changed)).toEqual([]);
+  expect(check({ 'lab/run.ts': `${text} import 'missing';` }, changed)).toEqual([expect.stringContaining('lab/run.ts:1 reaches missing')]);
+  expect(check({ 'tools/check.ts': `import 'only-tools'; import 'only-lab';` }, changed)).toHaveLength(2);
+  expect(check({ 'lab/run.ts': text }, { ...changed, above: [] })).toHaveLength(1);
+  const twice = { manifests: new Map([...manifests, ['lab', { devDependencies: { 'only-tests': '1' } }] as const]) };
+  expect(check({ 'lab/run.ts': `import 'only-tests';` }, twice)).toEqual([
+    'lab/package.json lists only-tests, which server/package.json lists already: remove it',
   ]);
 });
 

@@ -16,7 +16,7 @@ const toTypes = (name: string): string => `@types/${name.replace('@', '').replac
 
 /** Faults of the lists of packages and of the files beside the sources, one sentence each. */
 export const findReachFaults = (project: Project, reaches: ReadonlyMap<string, readonly Reach[]>): readonly string[] => {
-  const { manifests, tracked, built, kept } = project;
+  const { manifests, tracked, built, kept, above } = project;
   const delivered = findDelivered(project.entries, reaches, project);
   const places = new Set(tracked.flatMap((path) => path.split('/').map((_, index, parts) => parts.slice(0, index + 1).join('/'))));
   const ownerOf = (path: string): string => findOwner(path, project);
@@ -34,7 +34,7 @@ export const findReachFaults = (project: Project, reaches: ReadonlyMap<string, r
       ? [...manifests.keys()].filter((folder) => !isNeeded || deliveredOwners.has(folder))
       : isNeeded
         ? [owner]
-        : [owner, ''];
+        : [owner, '', ...(above.includes(owner) ? workspaces : [])];
     const listed = own.flatMap((folder) => (isNeeded ? listRunning : listAll)(manifests.get(folder) ?? {}));
     if (listed.some((name) => fits(reach, name) || (typeOnly && name === toTypes(to)))) return null;
     const where = `${from}:${line} reaches ${to} (${written}), which `;
@@ -80,5 +80,11 @@ export const findReachFaults = (project: Project, reaches: ReadonlyMap<string, r
         : [];
     }),
   );
-  return [...wrong.values(), ...needless];
+  const twice = above.flatMap((folder) =>
+    listAll(manifests.get(folder) ?? {}).flatMap((name) => {
+      const other = [...workspaces].find((workspace) => listAll(manifests.get(workspace) ?? {}).includes(name));
+      return other === undefined ? [] : [`${toPath(folder)} lists ${name}, which ${toPath(other)} lists already: remove it`];
+    }),
+  );
+  return [...wrong.values(), ...needless, ...twice];
 };

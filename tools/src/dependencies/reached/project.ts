@@ -25,6 +25,8 @@ export interface Project {
   readonly entries: readonly string[];
   /** Files that resolve packages as another folder does: path → folder. */
   readonly resolvedFrom: Readonly<Record<string, string>>;
+  /** Folders outside the workspaces whose programs also find what the workspaces list, and list only what these do not. */
+  readonly above: readonly string[];
   /** Paths that a build writes. */
   readonly built: readonly string[];
   /** Packages that are listed although no source reaches them: `package.json: name` → reason. */
