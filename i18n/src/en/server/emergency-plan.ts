@@ -45,6 +45,7 @@ export const texts = {
     'Unverified: the figure was not checked against its source. The whole quantity counts, whatever the concentration. A chemical that is not classified here may still reach a threshold. A competent person must check the classification.',
   hazards: 'Hazards of each chemical',
   hazardHeads: ['Chemical', 'GHS classes (EU CLP)', 'Toxic levels', 'ERG guide'],
+  ofPure: (classes: string) => `Of the pure chemical: ${classes}`,
   unknown: 'not in the library',
   mixing: 'Incompatible chemicals',
   mixingHeads: ['Location', 'Chemicals', 'Assessment', 'Possible effects'],

@@ -2,22 +2,20 @@ import { type InventoryItem, solutionSpill } from '@hazardguard/contract';
 import { Alert, Anchor, Checkbox, List, Text } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from '../../locales/use-translation.ts';
-import { useCard } from '../../register/chemicals/chemical-data.ts';
 import { useFormat } from '../../ui/format.ts';
 import { useStockText } from './stock-text.ts';
 
-/** The first aid of the chemical in it; nothing while it is read. */
-const FirstAid = ({ chemicalId }: { readonly chemicalId: string }) => {
+/** First aid by the guide of the solution; nothing where the library has none. */
+const FirstAid = ({ steps }: { readonly steps: InventoryItem['form']['firstAid'] }) => {
   const { t } = useTranslation('chemicals');
-  const firstAid = useCard(chemicalId).data?.firstAid;
-  if (firstAid == null) return null;
+  if (steps.length === 0) return null;
   return (
     <>
       <Text size="sm" fw={600} mt="xs">
         {t('part.firstAid')}
       </Text>
       <List type="ordered" size="sm" aria-label={t('part.firstAid')}>
-        {firstAid.steps.map((step) => (
+        {steps.map((step) => (
           <List.Item key={step}>{t(`firstAid.${step}`)}</List.Item>
         ))}
       </List>
@@ -36,7 +34,7 @@ export const SolutionNote = ({ item, isAsPure, onAsPure }: SolutionNoteProps) =>
   const { t } = useTranslation(['vulnerability', 'threshold-status']);
   const format = useFormat();
   const stockText = useStockText();
-  const { kind, percent, soluteKg, densityKgM3, assumed, fumes, guides, laws } = item.form;
+  const { kind, percent, soluteKg, densityKgM3, assumed, fumes, guides, firstAid, laws } = item.form;
   const strength = percent === null ? item.concentration.trim() || t('solution.unknownStrength') : `${format.number(percent, 4)} %`;
   const mass = item.quantityKg === null ? t('solution.noMass') : format.mass(item.quantityKg);
   return (
@@ -58,7 +56,7 @@ export const SolutionNote = ({ item, isAsPure, onAsPure }: SolutionNoteProps) =>
         </List.Item>
         {fumes ? <List.Item>{t('solution.fumes')}</List.Item> : null}
       </List>
-      {item.chemicalId === null ? null : <FirstAid chemicalId={item.chemicalId} />}
+      <FirstAid steps={firstAid} />
       <Text size="sm" fw={600} mt="xs">
         {t('solution.stock')}
       </Text>
@@ -81,7 +79,7 @@ export const SolutionNote = ({ item, isAsPure, onAsPure }: SolutionNoteProps) =>
           size="sm"
           renderRoot={(props) => <Link {...props} to="/ChemicalsQuantityCas" search={{ chemical: item.chemicalId } as never} />}
         >
-          {t('solution.firstAid')}
+          {t('solution.facts')}
         </Anchor>
       )}
       {kind === 'unclear' ? (
