@@ -160,6 +160,7 @@ export const texts = {
     sameEmail: 'The same e-mail address is in row {{row}}. Put all sites of a person into one row, separated by semicolons',
     tooLong: 'The text has more than {{most}} characters',
     notNumber: '"{{value}}" is not a number',
+    notLength: '"{{value}}" is not a height: write metres or feet, such as 560 m',
     notCount: '{{value}} is not a number from 0 to 100,000,000',
     notQuantity: '"{{value}}" is not a quantity',
     notUnit: '"{{value}}" is not a unit of mass or volume such as kg, MT, quintal, litre or KL. Write one of {{units}}',

@@ -159,6 +159,7 @@ export const texts: Translated<Catalogues['data-import']> = {
     sameEmail: 'આ જ ઈ-મેલ સરનામું હરોળ {{row}} માં છે. એક વ્યક્તિનાં બધાં સ્થળ એક જ હરોળમાં, અર્ધવિરામ (;) થી અલગ લખો',
     tooLong: 'લખાણમાં {{most}} કરતાં વધુ અક્ષર છે',
     notNumber: '"{{value}}" સંખ્યા નથી',
+    notLength: '"{{value}}" ઊંચાઈ નથી: મીટર કે ફૂટમાં લખો, જેમ કે 560 m',
     notCount: '{{value}} 0 થી 10,00,00,000 સુધીની સંખ્યા નથી',
     notQuantity: '"{{value}}" જથ્થો નથી',
     notUnit: '"{{value}}" દળ કે કદનો એકમ નથી, જેમ કે kg, MT, ક્વિન્ટલ, લિટર કે KL. આમાંથી એક લખો: {{units}}',

@@ -159,6 +159,7 @@ export const texts: Translated<Catalogues['data-import']> = {
     sameEmail: 'यही ई-मेल पता पंक्ति {{row}} में है। एक व्यक्ति के सभी स्थल एक ही पंक्ति में, अर्धविराम (;) से अलग करके लिखें',
     tooLong: 'पाठ में {{most}} से अधिक अक्षर हैं',
     notNumber: '"{{value}}" संख्या नहीं है',
+    notLength: '"{{value}}" ऊँचाई नहीं है: मीटर या फुट में लिखें, जैसे 560 m',
     notCount: '{{value}} 0 से 10,00,00,000 तक की संख्या नहीं है',
     notQuantity: '"{{value}}" मात्रा नहीं है',
     notUnit: '"{{value}}" भार या आयतन की इकाई नहीं है, जैसे kg, MT, क्विंटल, लीटर या KL। इनमें से एक लिखें: {{units}}',

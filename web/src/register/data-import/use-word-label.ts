@@ -6,7 +6,12 @@ export const useWordLabel = () => {
   const { t, i18n } = useTranslation(['vulnerability', 'stakeholders', 'shell']);
   return (field: string, word: string): string => {
     if (field === 'language' && isLanguage(word)) return languages.find(({ code }) => code === word)?.name ?? word;
-    const key = { kind: `vulnerability:kind.${word}`, group: `stakeholders:group.${word}`, role: `shell:role.${word}` }[field];
+    const key = {
+      kind: `vulnerability:kind.${word}`,
+      terrain: `vulnerability:input.terrains.${word}`,
+      group: `stakeholders:group.${word}`,
+      role: `shell:role.${word}`,
+    }[field];
     return key !== undefined && i18n.exists(key) ? (t as (key: string) => string)(key) : word;
   };
 };
