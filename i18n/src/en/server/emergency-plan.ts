@@ -20,6 +20,8 @@ export const texts = {
   liquid: 'liquid near 25 °C',
   withoutMass: (count: string) => `${count} item(s) without a known mass`,
   notInLibrary: (count: string) => `${count} item(s) are of substances that are not in the library: see the inventory.`,
+  ofTwoSubstances: (count: string) =>
+    `${count} item(s) have a name and a CAS number of two substances and are not counted: correct the inventory.`,
   stores: 'Stores of dangerous substances',
   storeHeads: ['Location', 'Chemical', 'Largest vessel', 'Total'],
   moreInRegister: (count: string) => `${count} more are in the register.`,

@@ -21,6 +21,7 @@ export const texts: Translated<ServerTexts['emergency-plan']> = {
   liquid: '25 °C નજીક પ્રવાહી',
   withoutMass: (count) => `${count} વસ્તુઓનું દળ જાણીતું નથી`,
   notInLibrary: (count) => `${count} વસ્તુઓ પુસ્તકાલયમાં ન હોય તેવા પદાર્થોની છે: જથ્થાની યાદી જુઓ.`,
+  ofTwoSubstances: (count) => `${count} વસ્તુઓનાં નામ અને CAS નંબર બે અલગ પદાર્થ છે અને તે ગણાઈ નથી: જથ્થાની યાદી સુધારો.`,
   stores: 'જોખમી પદાર્થોના સંગ્રહ',
   storeHeads: ['સ્થાન', 'રસાયણ', 'સૌથી મોટું પાત્ર', 'કુલ'],
   moreInRegister: (count) => `બીજા ${count} રજિસ્ટરમાં છે.`,

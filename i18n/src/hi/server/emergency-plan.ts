@@ -21,6 +21,7 @@ export const texts: Translated<ServerTexts['emergency-plan']> = {
   liquid: '25 °C के पास द्रव',
   withoutMass: (count) => `${count} वस्तुओं का द्रव्यमान ज्ञात नहीं`,
   notInLibrary: (count) => `${count} वस्तुएँ ऐसे पदार्थों की हैं जो पुस्तकालय में नहीं हैं: भंडार सूची देखें।`,
+  ofTwoSubstances: (count) => `${count} वस्तुओं के नाम और CAS संख्या दो अलग पदार्थ हैं और वे गिनी नहीं गईं: भंडार सूची ठीक करें।`,
   stores: 'ख़तरनाक पदार्थों के भंडार',
   storeHeads: ['स्थान', 'रसायन', 'सबसे बड़ा पात्र', 'कुल'],
   moreInRegister: (count) => `${count} और रजिस्टर में हैं।`,

@@ -20,6 +20,7 @@ export const texts: Translated<ServerTexts['emergency-plan']> = {
   liquid: '25 °C च्या आसपास द्रव',
   withoutMass: (count) => `${count} वस्तूंचे वस्तुमान माहीत नाही`,
   notInLibrary: (count) => `${count} वस्तू ग्रंथालयात नसलेल्या पदार्थांच्या आहेत: साठ्याची यादी पहा.`,
+  ofTwoSubstances: (count) => `${count} वस्तूंची नावे आणि CAS क्रमांक दोन वेगळे पदार्थ आहेत आणि त्या मोजलेल्या नाहीत: साठ्याची यादी दुरुस्त करा.`,
   stores: 'धोकादायक पदार्थांचे साठे',
   storeHeads: ['ठिकाण', 'रसायन', 'सर्वात मोठे पात्र', 'एकूण'],
   moreInRegister: (count) => `आणखी ${count} नोंदवहीत आहेत.`,

@@ -78,6 +78,7 @@ const stockSection = ({ thresholdStatus, texts, figures: { mass, number } }: Pla
         ),
       ]),
   ...(thresholdStatus.itemsNotInLibrary > 0 ? [note(texts.notInLibrary(number(thresholdStatus.itemsNotInLibrary)))] : []),
+  ...(thresholdStatus.itemsOfTwoSubstances > 0 ? [note(texts.ofTwoSubstances(number(thresholdStatus.itemsOfTwoSubstances)))] : []),
 ];
 
 const placesSection = ({ thresholdStatus, texts, figures: { mass, number } }: PlanFacts): Content[] =>

@@ -10,11 +10,12 @@ import classes from './threshold-status.module.css';
 export const ConversionsPart = ({ status }: { readonly status: ThresholdStatus }) => {
   const { t } = useTranslation('threshold-status');
   const format = useFormat();
-  const { items, itemsNotInLibrary, itemsWithoutMass, stocks } = status;
+  const { items, itemsNotInLibrary, itemsOfTwoSubstances, itemsWithoutMass, stocks } = status;
   return (
     <Part title={t('counting.title')} verdict={t('counting.count', { count: items })}>
       <Text size="sm">
         {t('counting.whole')} {itemsNotInLibrary > 0 ? t('counting.notInLibrary', { count: itemsNotInLibrary }) : null}{' '}
+        {itemsOfTwoSubstances > 0 ? t('counting.ofTwoSubstances', { count: itemsOfTwoSubstances }) : null}{' '}
         {itemsWithoutMass > 0 ? t('counting.withoutMass', { count: itemsWithoutMass }) : null}
       </Text>
       <TableFrame label={t('counting.title')} minWidth={480}>
