@@ -41,6 +41,7 @@ export const texts = {
     ymd: 'Year, month, day',
   },
   missing: 'Choose a column or a value for: {{fields}}',
+  openDates: 'Choose the order of the dates above for: {{fields}}',
   preview: 'Check',
   run: 'Import',
   back: 'Back to the columns',

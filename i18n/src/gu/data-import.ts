@@ -42,6 +42,7 @@ export const texts: Translated<Catalogues['data-import']> = {
     ymd: 'વર્ષ, મહિનો, દિવસ',
   },
   missing: 'આ માટે કૉલમ અથવા મૂલ્ય પસંદ કરો: {{fields}}',
+  openDates: 'ઉપર તારીખોનો ક્રમ પસંદ કરો: {{fields}}',
   preview: 'તપાસો',
   run: 'આયાત કરો',
   back: 'કૉલમ પર પાછા જાઓ',

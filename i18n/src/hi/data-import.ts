@@ -42,6 +42,7 @@ export const texts: Translated<Catalogues['data-import']> = {
     ymd: 'वर्ष, महीना, दिन',
   },
   missing: 'इनके लिए कॉलम या मान चुनें: {{fields}}',
+  openDates: 'ऊपर तारीखों का क्रम चुनें: {{fields}}',
   preview: 'जाँचें',
   run: 'आयात करें',
   back: 'कॉलम पर वापस जाएँ',

@@ -42,6 +42,7 @@ export const texts: Translated<Catalogues['data-import']> = {
     ymd: 'वर्ष, महिना, दिवस',
   },
   missing: 'यांसाठी स्तंभ किंवा मूल्य निवडा: {{fields}}',
+  openDates: 'वर तारखांचा क्रम निवडा: {{fields}}',
   preview: 'तपासा',
   run: 'आयात करा',
   back: 'स्तंभांकडे परत जा',

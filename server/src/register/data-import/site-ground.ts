@@ -51,6 +51,6 @@ export const readElevation = (reader: RowReader): number | null => {
 export const readTerrain = (reader: RowReader): SiteTerrain | null => {
   const word = reader.text('terrain');
   const found = word === null ? null : findTerrain(word);
-  if (word !== null && found === null) reader.refuse('terrain', because('notChoice', { value: word }));
+  if (word !== null && found === null) reader.refuse('terrain', because('notChoice', { value: word, choices: siteTerrains.join(', ') }));
   return found;
 };

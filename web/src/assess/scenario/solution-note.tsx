@@ -26,7 +26,8 @@ const FirstAid = ({ steps }: { readonly steps: InventoryItem['form']['firstAid']
 interface SolutionNoteProps {
   readonly item: InventoryItem;
   readonly isAsPure: boolean;
-  readonly onAsPure: (isAsPure: boolean) => void;
+  /** Null: no choice where nothing is computed from it. */
+  readonly onAsPure: ((isAsPure: boolean) => void) | null;
 }
 
 /** What is known of a stock whose release is not modelled: how it was read, the guide, the laws, first aid; and the choice to assess it as pure. */
@@ -39,8 +40,8 @@ export const SolutionNote = ({ item, isAsPure, onAsPure }: SolutionNoteProps) =>
   const mass = item.quantityKg === null ? t('solution.noMass') : format.mass(item.quantityKg);
   return (
     <Alert
-      color="yellow"
-      styles={{ title: { color: 'var(--hg-text)' } }}
+      variant="default"
+      role="note"
       title={t(`solution.title.${kind === 'unclear' ? 'unclear' : 'solution'}`, {
         stock: stockText(item),
         name: item.substanceName,
@@ -64,7 +65,9 @@ export const SolutionNote = ({ item, isAsPure, onAsPure }: SolutionNoteProps) =>
         <List.Item>
           {soluteKg === null ? t('solution.mass', { mass }) : t('solution.solute', { mass, solute: format.mass(soluteKg) })}
         </List.Item>
-        {densityKgM3 === null ? null : <List.Item>{t('solution.density', { density: format.number(densityKgM3, 4) })}</List.Item>}
+        {densityKgM3 === null ? null : (
+          <List.Item>{t('solution.density', { density: format.quantity(densityKgM3, 'kg/m³', 4) })}</List.Item>
+        )}
         {assumed.map((one) => (
           <List.Item key={one}>{t(`solution.assumed.${one}`)}</List.Item>
         ))}
@@ -92,13 +95,15 @@ export const SolutionNote = ({ item, isAsPure, onAsPure }: SolutionNoteProps) =>
           </Anchor>
         </Text>
       ) : null}
-      <Checkbox
-        mt="xs"
-        checked={isAsPure}
-        onChange={({ currentTarget }) => onAsPure(currentTarget.checked)}
-        label={t('solution.asPure')}
-        description={t('solution.asPureNote')}
-      />
+      {onAsPure === null ? null : (
+        <Checkbox
+          mt="xs"
+          checked={isAsPure}
+          onChange={({ currentTarget }) => onAsPure(currentTarget.checked)}
+          label={t('solution.asPure')}
+          description={t('solution.asPureNote')}
+        />
+      )}
     </Alert>
   );
 };

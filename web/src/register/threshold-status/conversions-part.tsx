@@ -1,7 +1,7 @@
 import type { ThresholdStatus } from '@hazardguard/contract';
 import { Table, Text } from '@mantine/core';
 import { useTranslation } from '../../locales/use-translation.ts';
-import { useFormat } from '../../ui/format.ts';
+import { formatUnit, useFormat } from '../../ui/format.ts';
 import { TableFrame } from '../../ui/table-frame.tsx';
 import { Part } from './part.tsx';
 import classes from './threshold-status.module.css';
@@ -36,7 +36,7 @@ export const ConversionsPart = ({ status }: { readonly status: ThresholdStatus }
                     {t(`counting.${by}`, {
                       quantity: format.number(quantity, 6),
                       factor: format.number(kgPerUnit, 6),
-                      unit: unit === 'm3' ? 'm³' : unit,
+                      unit: formatUnit(unit),
                     })}
                   </Table.Td>
                   <Table.Td ta="right" className={classes.number}>
