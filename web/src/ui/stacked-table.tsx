@@ -7,8 +7,6 @@ import { usePhone } from './use-phone.ts';
 export interface StackedColumn<Row> {
   readonly id: string;
   readonly header: string;
-  /** In the table, px; otherwise as wide as what it shows. */
-  readonly width?: number;
   /** Null: nothing to show; on a phone the line is left out. */
   readonly cell: (row: Row) => ReactNode;
 }
@@ -56,10 +54,8 @@ export const StackedTable = <Row,>({ label, minWidth, columns, rows, rowId, conc
       <Table className={classes.table} aria-label={label}>
         <Table.Thead>
           <Table.Tr>
-            {columns.map(({ id, header, width }) => (
-              <Table.Th key={id} {...(width === undefined ? {} : { w: width })}>
-                {header}
-              </Table.Th>
+            {columns.map(({ id, header }) => (
+              <Table.Th key={id}>{header}</Table.Th>
             ))}
           </Table.Tr>
         </Table.Thead>

@@ -41,7 +41,6 @@ export const SolutionNote = ({ item, isAsPure, onAsPure }: SolutionNoteProps) =>
   return (
     <Alert
       variant="default"
-      role="note"
       title={t(`solution.title.${kind === 'unclear' ? 'unclear' : 'solution'}`, {
         stock: stockText(item),
         name: item.substanceName,

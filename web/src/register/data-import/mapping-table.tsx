@@ -26,9 +26,9 @@ export const MappingTable = ({ plan, onColumn, onConstant }: MappingTableProps) 
         {
           id: 'column',
           header: t('columnHead'),
-          width: 240,
           cell: ({ name }) => (
             <NativeSelect
+              miw={170}
               aria-label={t('columnOf', { field: label(plan.as, name) })}
               value={plan.mapping.columns[name] ?? ''}
               data={[{ value: '', label: t('noColumn') }, ...plan.columns.map((one) => ({ value: one.name, label: one.name }))]}
@@ -51,9 +51,9 @@ export const MappingTable = ({ plan, onColumn, onConstant }: MappingTableProps) 
         {
           id: 'constant',
           header: t('constantHead'),
-          width: 200,
           cell: ({ name }) => (
             <TextInput
+              miw={170}
               aria-label={t('constantOf', { field: label(plan.as, name) })}
               defaultValue={plan.mapping.constants[name] ?? ''}
               onBlur={({ currentTarget }) => {
