@@ -2,6 +2,7 @@ import guideData from '../data/erg-guides.json' with { type: 'json' };
 import hazardData from '../data/hazard-classes.json' with { type: 'json' };
 import { findEmergency } from './emergency.ts';
 import type { HazardClassRecord } from './record.ts';
+import { findSolutionGuides, listSolutionGuides } from './solution-guides.ts';
 
 /**
  * First-aid statements, in the order they are carried out. Their words are in the translation catalogues; the guide pages that carry each are in
@@ -58,8 +59,10 @@ const pages: Readonly<Record<string, GuidePage>> = guideData;
 const hazards = hazardData as unknown as Readonly<Record<string, HazardClassRecord>>;
 
 /** Table 1 and the yellow pages write 119P where a material may polymerise; the page is 119. */
-const findPages = (id: string): readonly GuidePage[] =>
-  (findEmergency(id).guide?.v ?? []).flatMap((guide) => pages[guide.replace(/P$/u, '')] ?? []);
+const toPages = (guides: readonly string[]): readonly GuidePage[] => guides.flatMap((guide) => pages[guide.replace(/P$/u, '')] ?? []);
+
+const listGuides = (id: string): readonly string[] => findEmergency(id).guide?.v ?? [];
+const findPages = (id: string): readonly GuidePage[] => toPages(listGuides(id));
 
 /** Guide pages whose text forbids water on the spilled substance: 137, 139, 155 and 156. */
 const forbidsWater = (page: GuidePage): boolean => page.advice.includes('noWater');
@@ -90,17 +93,31 @@ const generalFirstAid: readonly string[] = ['freshAir', 'breathing', 'undressRin
 /** Gases that do no more than displace air: no rinsing. */
 const inertGuide = '120';
 
-/** First aid for one chemical, in order. Empty where the library has no guide for it. */
-export const findFirstAid = (id: string): readonly FirstAidStep[] => {
-  const { guide } = findEmergency(id);
-  const found = findPages(id);
-  if (guide === undefined || found.length === 0) return [];
+const chooseFirstAid = (id: string, guides: readonly string[]): readonly FirstAidStep[] => {
+  const found = toPages(guides);
+  if (found.length === 0) return [];
   const own = new Set([...generalFirstAid, ...found.flatMap(({ firstAid }) => firstAid)]);
   // The general rule is 20 minutes of water; the pages of corrosives say 30, those of alkyl and silicon chlorides wipe first.
   if (!own.has('corrosiveRinse')) own.add('rinse');
   if (id === 'hydrogen-fluoride') own.add('calciumGluconate').add('corrosiveRinse').delete('rinse');
-  if (guide.v.every((page) => page === inertGuide)) for (const step of ['undressRinse', 'rinse', 'delayed']) own.delete(step);
+  if (guides.every((guide) => guide === inertGuide)) for (const step of ['undressRinse', 'rinse', 'delayed']) own.delete(step);
   return firstAidSteps.filter((step) => own.has(step));
+};
+
+/** First aid for one chemical, in order. Empty where the library has no guide for it. */
+export const findFirstAid = (id: string): readonly FirstAidStep[] => chooseFirstAid(id, listGuides(id));
+
+/** For what a liquefied gas freezes; a solution is as warm as the air. */
+const coldSteps: readonly FirstAidStep[] = ['frozenClothes', 'frostbite'];
+
+/**
+ * First aid for a solution or mixture of a chemical, in order, from the guides of the solution; of every strength where its share is not known. Where
+ * the ERG has no solution of it (a mixture of gases, a solvent in water), or none so strong, the guide of the chemical holds.
+ */
+export const findSolutionFirstAid = (id: string, massFraction: number | undefined): readonly FirstAidStep[] => {
+  const own = findSolutionGuides(id, massFraction).map(({ guide }) => guide);
+  const steps = chooseFirstAid(id, own.length === 0 ? listGuides(id) : own);
+  return listSolutionGuides(id).length === 0 ? steps : steps.filter((step) => !coldSteps.includes(step));
 };
 
 /** Response to a spill or fire of one chemical, in order. Empty where the library has no guide for it. */

@@ -14,6 +14,7 @@ export {
   type FirstAidStep,
   findFirstAid,
   findResponse,
+  findSolutionFirstAid,
   findTankFireDistanceM,
   firstAidSteps,
   isWaterReactive,

@@ -114,6 +114,8 @@ const chemicalSolutions = z.object({
   /** In water at 20 °C; null: the mass of a volume is not known. */
   densities: z.object({ rows: z.array(z.object({ percent: z.number(), kgM3: z.number() })), ...origin }).nullable(),
   guides: z.array(z.object({ fromPercent: z.number(), toPercent: z.number(), un: z.int(), guide: z.string() })),
+  /** First aid by those guides; null: that of the chemical itself. */
+  firstAid: z.object({ steps: z.array(z.enum(firstAidSteps)), ...origin }).nullable(),
   laws: z.array(solutionLaw),
 });
 export type ChemicalSolutions = z.infer<typeof chemicalSolutions>;

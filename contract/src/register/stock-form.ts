@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { firstAidSteps } from './chemical-card.ts';
 import { thresholdLaws } from './threshold-status.ts';
 
 /** What reading a concentration took for granted. */
@@ -21,6 +22,8 @@ export const stockForm = z.object({
   fumes: z.boolean(),
   /** ERG 2024 for a solution; empty: pure, or the guide has no row for it. */
   guides: z.array(z.object({ un: z.int(), guide: z.string() })),
+  /** First aid by the guides of the solution, and of an unclear row by those of the chemical, too; empty: pure, or the library has no guide. */
+  firstAid: z.array(z.enum(firstAidSteps)),
   /** What each law says of this row alone, of a solution; empty: pure. */
   laws: z.array(z.object({ law: z.enum(thresholdLaws), status: z.enum(['not-listed', 'not-classified', 'below', 'lower', 'upper']) })),
 });

@@ -144,6 +144,8 @@ export const thresholdStatus = z.object({
   items: z.int(),
   /** Items whose CAS number is not in the library: no law was applied to them. */
   itemsNotInLibrary: z.int(),
+  /** Items whose name is one substance and whose CAS number another: no law was applied to them. */
+  itemsOfTwoSubstances: z.int(),
   itemsWithoutMass: z.int(),
   stocks: z.array(stockOfChemical),
   laws: z.array(lawThresholds),

@@ -118,6 +118,8 @@ export const texts = {
   lawOpen: 'Not classified here: {{laws}}. The library does not say whether these laws list it.',
   solutions: {
     found: '“{{name}}” is the name of a solution of it',
+    itself: 'The chemical itself',
+    firstAid: 'A solution of it',
     notModelled:
       'A solution or mixture in stock gets no zones: its release is not modelled. “{{choice}}” computes the chemical in it, and every result says so. From {{percent}} on a stock counts as pure.',
     names: 'Names of solutions',

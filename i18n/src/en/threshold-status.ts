@@ -97,9 +97,13 @@ export const texts = {
     title: 'How the quantities were counted',
     count_one: '{{count}} item',
     count_other: '{{count}} items',
-    whole: 'Each item is counted with its whole quantity, whatever its concentration.',
+    whole: 'Each item is counted with its whole quantity; of a solution a law may count the chemical in it alone.',
     notInLibrary_one: '{{count}} item is of a substance that is not in the library: no law was applied to it.',
     notInLibrary_other: '{{count}} items are of substances that are not in the library: no law was applied to them.',
+    ofTwoSubstances_one:
+      '{{count}} item has a name and a CAS number of two substances: no law was applied to it. Correct it in the inventory.',
+    ofTwoSubstances_other:
+      '{{count}} items have names and CAS numbers of two substances: no law was applied to them. Correct them in the inventory.',
     withoutMass_one: '{{count}} item is a volume whose density is not known: its mass is not in any sum.',
     withoutMass_other: '{{count}} items are volumes whose density is not known: their mass is not in any sum.',
     rule: 'Rule',

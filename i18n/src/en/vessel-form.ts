@@ -91,7 +91,7 @@ export const texts = {
     fillNotContent: 'A vessel of {{room}} filled to {{fill}} holds about {{held}}, and the content is {{content}}: correct one of them',
     vesselsNotRead:
       '"{{value}}" is not understood: write the quantity with its vessels as 54 MT (60 tonners of 900 kg), or put the vessels into columns of their own',
-    notChoice: '"{{value}}" is none of our words for this',
+    notChoice: '"{{value}}" is none of our words for this. Write one of {{choices}}, or leave the cell empty',
     outsideRange: '{{value}} is outside what is allowed',
   },
 } as const;

@@ -104,7 +104,7 @@ export const texts: Translated<Catalogues['vessel-form']> = {
     overFull: 'એક પાત્રના જથ્થાને પ્રવાહી તરીકે {{needed}} જોઈએ, અને પાત્રમાં {{room}} જગ્યા છે: જથ્થો કે માપ સુધારો',
     fillNotContent: '{{room}} નું પાત્ર {{fill}} ભરેલું હોય તો આશરે {{held}} થાય, અને જથ્થો {{content}} લખ્યો છે: એક સુધારો',
     vesselsNotRead: '"{{value}}" સમજાયું નહીં: જથ્થો પાત્રો સાથે આમ લખો: 54 MT (60 tonners of 900 kg), અથવા પાત્રો અલગ કૉલમમાં લખો',
-    notChoice: '"{{value}}" આ ફીલ્ડ માટે માન્ય શબ્દ નથી',
+    notChoice: '"{{value}}" આ માટેના અમારા શબ્દોમાં નથી. આમાંથી એક લખો: {{choices}}, અથવા ખાનું ખાલી રાખો',
     outsideRange: '{{value}} માન્ય સીમાની બહાર છે',
   },
 };

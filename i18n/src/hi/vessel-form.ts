@@ -104,7 +104,7 @@ export const texts: Translated<Catalogues['vessel-form']> = {
     overFull: 'एक पात्र की मात्रा को द्रव के रूप में {{needed}} चाहिए, और पात्र में {{room}} जगह है: मात्रा या आकार ठीक करें',
     fillNotContent: '{{room}} का पात्र {{fill}} भरा हो तो लगभग {{held}} होता है, और मात्रा {{content}} लिखी है: किसी एक को ठीक करें',
     vesselsNotRead: '"{{value}}" समझ में नहीं आया: मात्रा पात्रों के साथ ऐसे लिखें: 54 MT (60 tonners of 900 kg), या पात्र अलग कॉलम में लिखें',
-    notChoice: '"{{value}}" इस फ़ील्ड का कोई मान्य शब्द नहीं है',
+    notChoice: '"{{value}}" इसके लिए हमारे शब्दों में नहीं है। इनमें से एक लिखें: {{choices}}, या खाना खाली छोड़ें',
     outsideRange: '{{value}} मान्य सीमा से बाहर है',
   },
 };

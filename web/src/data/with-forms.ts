@@ -1,6 +1,8 @@
 import type { InventoryItem, StockForm } from '@hazardguard/contract';
 
-const nothing = { percent: null, soluteKg: null, densityKgM3: null, fumes: false, guides: [], laws: [] };
+/** A row that was kept before the server said it has none. */
+const withoutFirstAid = { firstAid: [] };
+const nothing = { percent: null, soluteKg: null, densityKgM3: null, fumes: false, guides: [], ...withoutFirstAid, laws: [] };
 
 /** The grade of a pure chemical: nothing stated, words, or from 95 % on. Whatever else it says, nobody has read it yet. */
 const isPureGrade = (concentration: string): boolean =>
@@ -11,7 +13,7 @@ export const withForms = <Page extends { readonly rows: readonly InventoryItem[]
   ...page,
   rows: page.rows.map((row) => {
     const { form } = row as Partial<InventoryItem>;
-    if (form !== undefined) return row;
+    if (form !== undefined) return { ...row, form: { ...withoutFirstAid, ...form } };
     const own: StockForm = isPureGrade(row.concentration)
       ? { ...nothing, kind: 'pure', assumed: [] }
       : { ...nothing, kind: 'unclear', assumed: ['not-understood'] };

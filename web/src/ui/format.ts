@@ -66,8 +66,11 @@ export const formatExact = (value: number, language: string, fractionDigits = 0)
     () => new Intl.NumberFormat(toFormatLocale(language), { minimumFractionDigits: fractionDigits, maximumFractionDigits: fractionDigits }),
   ).format(value);
 
+/** The register writes exponents as plain digits. */
+export const formatUnit = (unit: string): string => (unit === 'm3' ? 'm³' : unit);
+
 export const formatQuantity = (value: number, unit: string, language: string, digits = 3): string =>
-  `${formatNumber(value, language, digits)}${gap}${unit}`;
+  `${formatNumber(value, language, digits)}${gap}${formatUnit(unit)}`;
 
 /** Metres below a kilometre, kilometres above. */
 export const formatDistance = (metres: number, language: string, digits = 3): string =>

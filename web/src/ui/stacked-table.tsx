@@ -7,6 +7,7 @@ import { usePhone } from './use-phone.ts';
 export interface StackedColumn<Row> {
   readonly id: string;
   readonly header: string;
+  /** Null: nothing to show; on a phone the line is left out. */
   readonly cell: (row: Row) => ReactNode;
 }
 
@@ -33,12 +34,15 @@ export const StackedTable = <Row,>({ label, minWidth, columns, rows, rowId, conc
           <li key={rowId(row)} data-concern={marked(row)}>
             <strong>{head.cell(row)}</strong>
             <dl>
-              {others.map(({ id, header, cell }) => (
-                <div key={id}>
-                  <dt>{header}</dt>
-                  <dd>{cell(row)}</dd>
-                </div>
-              ))}
+              {others.map(({ id, header, cell }) => {
+                const shown = cell(row);
+                return shown === null ? null : (
+                  <div key={id}>
+                    <dt>{header}</dt>
+                    <dd>{shown}</dd>
+                  </div>
+                );
+              })}
             </dl>
           </li>
         ))}
@@ -47,7 +51,7 @@ export const StackedTable = <Row,>({ label, minWidth, columns, rows, rowId, conc
   }
   return (
     <TableFrame label={label} minWidth={minWidth}>
-      <Table className={classes.table}>
+      <Table className={classes.table} aria-label={label}>
         <Table.Thead>
           <Table.Tr>
             {columns.map(({ id, header }) => (

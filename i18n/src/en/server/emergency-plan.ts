@@ -20,6 +20,8 @@ export const texts = {
   liquid: 'liquid near 25 °C',
   withoutMass: (count: string) => `${count} item(s) without a known mass`,
   notInLibrary: (count: string) => `${count} item(s) are of substances that are not in the library: see the inventory.`,
+  ofTwoSubstances: (count: string) =>
+    `${count} item(s) have a name and a CAS number of two substances and are not counted: correct the inventory.`,
   stores: 'Stores of dangerous substances',
   storeHeads: ['Location', 'Chemical', 'Largest vessel', 'Total'],
   moreInRegister: (count: string) => `${count} more are in the register.`,
@@ -45,6 +47,7 @@ export const texts = {
     'Unverified: the figure was not checked against its source. The whole quantity counts, whatever the concentration. A chemical that is not classified here may still reach a threshold. A competent person must check the classification.',
   hazards: 'Hazards of each chemical',
   hazardHeads: ['Chemical', 'GHS classes (EU CLP)', 'Toxic levels', 'ERG guide'],
+  ofPure: (classes: string) => `Of the pure chemical: ${classes}`,
   unknown: 'not in the library',
   mixing: 'Incompatible chemicals',
   mixingHeads: ['Location', 'Chemicals', 'Assessment', 'Possible effects'],

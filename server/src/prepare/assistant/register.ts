@@ -1,11 +1,12 @@
 import { findProductKg, findSoluteKg } from '@hazardguard/chemicals/stock';
 import { type Account, isAllowed } from '@hazardguard/contract';
+import { texts as chemicalTexts } from '@hazardguard/i18n/en/chemicals';
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../platform/db/database.ts';
 import { siteIdInScope, siteInScope } from '../../platform/db/scope/row-scope.ts';
 import { containsText } from '../../platform/db/tables/search.ts';
 import { findOtherSubstance } from '../../register/inventory/check-identity.ts';
-import { toStockForm } from '../../register/inventory/rules.ts';
+import { presentForm, toStockForm } from '../../register/inventory/rules.ts';
 import type { Passage } from './knowledge/passage.ts';
 import { splitWords } from './knowledge/split-words.ts';
 import { commonWords } from './question/common-words.ts';
@@ -106,6 +107,14 @@ const presentIndustry = (row: IndustryFound): Passage => ({
   path: `/VulnerabilityAssesment?industry=${row.id}`,
 });
 
+/** The guide of a solution and its first aid, which are not those of the pure chemical. */
+const describeFirstAid = (form: ReturnType<typeof toStockForm>): string => {
+  const { guides, firstAid } = presentForm(form, null);
+  const pages = guides.map(({ guide, un }) => `${guide} (UN ${un})`).join(', ');
+  const steps = firstAid.map((step) => chemicalTexts.firstAid[step]).join(' ');
+  return `${pages === '' ? '' : ` Emergency Response Guidebook, guide ${pages}.`}${steps === '' ? '' : ` First aid: ${steps}`}`;
+};
+
 /** What is in a solution, which the register's figures alone would not say; nothing of what is pure. */
 const describeForm = (row: ItemFound): string => {
   const others = findOtherSubstance(row.substance_name, row.cas_no);
@@ -118,7 +127,7 @@ const describeForm = (row: ItemFound): string => {
   const solute = findSoluteKg(kg, form);
   const share = form.massFraction === undefined ? 'of unknown strength' : `${Number((100 * form.massFraction).toPrecision(4))} % by mass`;
   const mass = solute === null ? '' : `, ${Number(solute.toPrecision(4))} kg of it in ${Number((kg ?? 0).toPrecision(4))} kg`;
-  return ` A solution or mixture of ${form.chemical.name}, ${share}${mass}. Its release is not modelled: no zones of the pure chemical apply.`;
+  return ` A solution or mixture of ${form.chemical.name}, ${share}${mass}. Its release is not modelled: no zones of the pure chemical apply.${describeFirstAid(form)}`;
 };
 
 const presentItem = (row: ItemFound): Passage => ({

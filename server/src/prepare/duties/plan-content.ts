@@ -1,5 +1,6 @@
 import { findChemical } from '@hazardguard/chemicals';
 import { findEmergency, mixingHazardTexts } from '@hazardguard/chemicals/facts';
+import { findSolutionGuides } from '@hazardguard/chemicals/stock';
 import { type Industry, mixingHazards, type PlanKind, type Run, type ThresholdStatus } from '@hazardguard/contract';
 import { levelName } from '@hazardguard/engine/formats';
 import type { ServerText } from '@hazardguard/i18n/namespaces';
@@ -77,6 +78,7 @@ const stockSection = ({ thresholdStatus, texts, figures: { mass, number } }: Pla
         ),
       ]),
   ...(thresholdStatus.itemsNotInLibrary > 0 ? [note(texts.notInLibrary(number(thresholdStatus.itemsNotInLibrary)))] : []),
+  ...(thresholdStatus.itemsOfTwoSubstances > 0 ? [note(texts.ofTwoSubstances(number(thresholdStatus.itemsOfTwoSubstances)))] : []),
 ];
 
 const placesSection = ({ thresholdStatus, texts, figures: { mass, number } }: PlanFacts): Content[] =>
@@ -137,6 +139,16 @@ const formatClasses = (id: string, texts: ServerText<'emergency-plan'>): string 
   return classes.length === 0 ? texts.unknown : [...new Set(classes.map((name) => name.replace(/\s*\*+$/, '')))].join(', ');
 };
 
+/** Of a solution its own guides; '–' where the library has none. */
+const formatGuides = ({ chemicalId, solution }: ThresholdStatus['stocks'][number]): string => {
+  const share = solution?.percent ?? null;
+  const guides =
+    solution === null
+      ? (findEmergency(chemicalId).guide?.v ?? [])
+      : findSolutionGuides(chemicalId, share === null ? undefined : share / 100).map(({ guide }) => guide);
+  return guides.length === 0 ? '–' : [...new Set(guides)].join(', ');
+};
+
 const hazardsSection = ({ thresholdStatus, texts, figures }: PlanFacts): Content[] =>
   thresholdStatus.stocks.length === 0
     ? []
@@ -145,11 +157,11 @@ const hazardsSection = ({ thresholdStatus, texts, figures }: PlanFacts): Content
           heading(texts.hazards),
           texts.hazardHeads,
           [120, '*', 140, 50],
-          thresholdStatus.stocks.map(({ chemicalId, name }) => [
-            name,
-            formatClasses(chemicalId, texts),
-            formatLevels(chemicalId, figures) || texts.unknown,
-            findEmergency(chemicalId).guide?.v.join(', ') ?? '–',
+          thresholdStatus.stocks.map((stock) => [
+            stock.name,
+            stock.solution === null ? formatClasses(stock.chemicalId, texts) : texts.ofPure(formatClasses(stock.chemicalId, texts)),
+            formatLevels(stock.chemicalId, figures) || texts.unknown,
+            formatGuides(stock),
           ]),
         ),
       ];

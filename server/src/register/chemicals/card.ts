@@ -14,6 +14,7 @@ import {
   type WindDistance,
 } from '@hazardguard/chemicals/facts';
 import type { CardThreshold, CardToxicLevel, ChemicalCard, ChemicalFact } from '@hazardguard/contract';
+import { toFirstAid } from './first-aid.ts';
 import { type Sourced, toOrigin } from './origin.ts';
 import { presentMelt } from './rules.ts';
 import { toSolutions } from './solutions.ts';
@@ -167,10 +168,6 @@ const toDistancesByWind = ({
 
 type ResponseFacts = Pick<ChemicalCard, 'guides' | 'tankFireM' | 'waterReactive' | 'firstAid' | 'advice' | 'distances' | 'largeSpills'>;
 
-/** The guide pages and the general part; hydrogen fluoride's contamination is ATSDR's. */
-const findFirstAidOrigin = (steps: readonly string[]) =>
-  toOrigin({ s: ['erg2024-guides', 'erg2024-first-aid', ...(steps.includes('undressRinse') ? ['atsdr-mmg-hf'] : [])] });
-
 const toResponseFacts = ({ id }: Chemical): ResponseFacts => {
   const { guide, table1, table3 } = findEmergency(id);
   const firstAid = findFirstAid(id);
@@ -179,7 +176,7 @@ const toResponseFacts = ({ id }: Chemical): ResponseFacts => {
     guides: guide ? { guides: [...guide.v], ...toOrigin(guide) } : null,
     tankFireM: findTankFireDistanceM(id) ?? null,
     waterReactive: isWaterReactive(id),
-    firstAid: firstAid.length === 0 ? null : { steps: [...firstAid], ...findFirstAidOrigin(firstAid) },
+    firstAid: toFirstAid(firstAid),
     advice: advice.length === 0 ? null : { steps: [...advice], ...toOrigin({ s: 'erg2024-guides' }) },
     distances: table1
       ? {

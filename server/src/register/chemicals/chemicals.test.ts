@@ -200,6 +200,14 @@ describe('a card', () => {
     expect(responseSteps).toEqual(libraryResponse);
   });
 
+  test('of hydrogen chloride has first aid for its acid by guide 157, beside that of the gas; of nitric acid the two are one', async () => {
+    const found = await card('hydrogen-chloride');
+    expect(found.firstAid?.steps).toContain('frostbite');
+    expect(found.solutions?.firstAid?.steps).toEqual(['freshAir', 'breathing', 'undressRinse', 'corrosiveRinse', 'delayed']);
+    expect(found.solutions?.firstAid?.sources).toEqual(['erg2024-guides', 'erg2024-first-aid', 'atsdr-mmg-hf']);
+    expect((await card('nitric-acid')).solutions?.firstAid).toBeNull();
+  });
+
   test('of chlorosulfonic acid forbids water and shows its AEGL in mg/m³; of sodium cyanide says what is not classified', async () => {
     const found = await card('chlorosulfonic-acid');
     expect(found).toMatchObject({ tankFireM: 800, waterReactive: true });

@@ -1,8 +1,9 @@
 import { type Chemical, listSolutionNames } from '@hazardguard/chemicals';
-import { findThresholds } from '@hazardguard/chemicals/facts';
+import { findFirstAid, findSolutionFirstAid, findThresholds } from '@hazardguard/chemicals/facts';
 import { findSolutionDensities, listSolutionGuides, pureFromPercent } from '@hazardguard/chemicals/stock';
 import type { ChemicalSolutions, SolutionLaw } from '@hazardguard/contract';
 import { countedFromPercent } from '../threshold-status/thresholds.ts';
+import { toFirstAid } from './first-aid.ts';
 import { type Sourced, toOrigin } from './origin.ts';
 
 const noOrigin = { sources: [], unverified: false, note: null };
@@ -40,6 +41,12 @@ const listLaws = ({ id }: Chemical): SolutionLaw[] => {
   ];
 };
 
+/** First aid for a solution of any strength; null: that of the chemical itself. */
+const toOwnFirstAid = ({ id }: Chemical) => {
+  const steps = findSolutionFirstAid(id, undefined);
+  return steps.join() === findFirstAid(id).join() ? null : toFirstAid(steps);
+};
+
 /** Solutions of a chemical that the library knows by name, density, guide or law; null: none. */
 export const toSolutions = (chemical: Chemical): ChemicalSolutions | null => {
   const names = listSolutionNames(chemical);
@@ -53,6 +60,7 @@ export const toSolutions = (chemical: Chemical): ChemicalSolutions | null => {
     pureFromPercent,
     densities: densities ? { rows: densities.rows.map(([percent, kgM3]) => ({ percent, kgM3 })), ...toOrigin(densities) } : null,
     guides: [...guides],
+    firstAid: toOwnFirstAid(chemical),
     laws: listLaws(chemical),
   };
 };

@@ -79,6 +79,51 @@ test('a list of factories below title rows: degrees in any notation, a row witho
   ]);
 });
 
+test('a list of sites with elevation, ground and public name: in metres or feet of cell or header; another unit or word is refused with what to write', async () => {
+  const head = ['Name of Unit', 'District', 'Mobile No.', 'Elevation', 'Terrain', 'Short name'];
+  const write = (header: string, rows: readonly (string | number | null)[][]) =>
+    writeSheet([head.map((name) => (name === 'Elevation' ? header : name)), ...rows] as SheetData);
+  const row = (name: string, elevation: string | number | null, terrain: string | null = null, known: string | null = null) => [
+    name,
+    'Bharuch',
+    '98250 00001',
+    elevation,
+    terrain,
+    known,
+  ];
+  const report = await imported(
+    await write('Elevation', [
+      row('Alpha', 560, 'Rural', 'Alpha Chem'),
+      row('Beta', '1,800 ft', 'near the coast'),
+      row('Gamma', '12 m AMSL', 'town'),
+      row('Delta', '3 km'),
+      row('Epsilon', 9000),
+      row('Zeta', '13', 'moon'),
+      row('Eta', null, null, 'A name of more than 24 letters'),
+    ]),
+  );
+  expect(report.refused.map(({ row: line, field, reason }) => [line, field, reason?.code])).toEqual([
+    [5, 'elevationM', 'notLength'],
+    [6, 'elevationM', 'outsideRange'],
+    [7, 'terrain', 'notChoice'],
+    [8, 'publicName', 'tooLong'],
+  ]);
+  const stored = () => query('select industry_name, elevation_m, terrain, public_name from industry order by id');
+  const known = [
+    { industry_name: 'Alpha', elevation_m: 560, terrain: 'rural', public_name: 'Alpha Chem' },
+    // 1,800 × 0.3048 m.
+    { industry_name: 'Beta', elevation_m: 548.64, terrain: 'water', public_name: null },
+    { industry_name: 'Gamma', elevation_m: 12, terrain: 'urban', public_name: null },
+  ];
+  expect(await stored()).toEqual(known);
+  // A file without them empties nothing; a header in feet is read as such.
+  expect(counts(await imported(await writeSheet([head.slice(0, 3), ['Alpha', 'Bharuch', '98250 00001']] as SheetData)))).toMatchObject({
+    unchanged: 1,
+  });
+  await imported(await write('Altitude above MSL (feet)', [row('Gamma', 100)]));
+  expect(await stored()).toEqual([...known.slice(0, 2), { ...known[2], elevation_m: 30.48 }]);
+});
+
 const stockRows = [
   [
     { value: 'Hazardous chemical stock return, all units', columnSpan: 13 },

@@ -1,8 +1,9 @@
-import { quantityUnits, receptorKinds, stakeholderGroups, vesselKinds, vesselOrientations } from '@hazardguard/contract';
+import { quantityUnits, receptorKinds, siteTerrains, stakeholderGroups, vesselKinds, vesselOrientations } from '@hazardguard/contract';
 import { findGroup } from './contact-groups.ts';
 import type { ImportFields } from './importer.ts';
 import { findUnit } from './read-values.ts';
 import { findKindOfWord, findOsmWord } from './receptor-kinds.ts';
+import { findTerrain } from './site-ground.ts';
 import { findOrientation, findVesselKind } from './vessel-words.ts';
 
 const position = {
@@ -188,6 +189,46 @@ export const industryImportFields = {
     ],
   },
   ...position,
+  publicName: {
+    type: 'text',
+    headers: [
+      'public name',
+      'name people know',
+      'known as',
+      'short name',
+      'local name',
+      'common name',
+      'प्रचलित नाम',
+      'प्रचलित नाव',
+      'પ્રચલિત નામ',
+    ],
+  },
+  terrain: {
+    type: 'text',
+    vocabulary: { choices: siteTerrains, find: findTerrain },
+    headers: ['terrain', 'ground', 'ground around', 'surroundings', 'roughness', 'भूभाग', 'ભૂપ્રદેશ'],
+  },
+  /** Above sea level, in the unit of the cell or the header, else in metres. */
+  elevationM: {
+    type: 'quantity',
+    headers: [
+      'elevation',
+      'site elevation',
+      'elevation above sea level',
+      'elevation above msl',
+      'altitude',
+      'height above sea level',
+      'height above msl',
+      'metres above sea level',
+      'meters above sea level',
+      'msl',
+      'amsl',
+      'समुद्र तल से ऊँचाई',
+      'समुद्र तल से ऊंचाई',
+      'समुद्रसपाटीपासून उंची',
+      'દરિયાની સપાટીથી ઊંચાઈ',
+    ],
+  },
 } as const satisfies ImportFields;
 
 export const inventoryImportFields = {

@@ -2,11 +2,16 @@ import {
   checkVessels,
   convertContent,
   isSum,
+  pressureKinds,
+  pressureUnits,
   type StockVessels,
+  storedPhases,
   toInputShape,
   unknownVessels,
   vesselColumns,
   vesselFields,
+  vesselKinds,
+  vesselOrientations,
 } from '@hazardguard/contract';
 import { because } from '../geo-data/reason.ts';
 import type { RowReader } from './read-row.ts';
@@ -31,10 +36,15 @@ const readCelsius = (reader: RowReader): number | null => {
 };
 
 /** A word for one of our choices; refused where it is none. */
-const readChoice = <Choice extends string>(reader: RowReader, field: string, find: (word: string) => Choice | null): Choice | null => {
+const readChoice = <Choice extends string>(
+  reader: RowReader,
+  field: string,
+  find: (word: string) => Choice | null,
+  choices: readonly Choice[],
+): Choice | null => {
   const word = reader.text(field);
   const found = word === null ? null : find(word);
-  if (word !== null && found === null) reader.refuse(field, because('notChoice', { value: word }));
+  if (word !== null && found === null) reader.refuse(field, because('notChoice', { value: word, choices: choices.join(', ') }));
   return found;
 };
 
@@ -42,8 +52,8 @@ const readChoice = <Choice extends string>(reader: RowReader, field: string, fin
 const readPressure = (reader: RowReader): Pick<StockVessels, 'storagePressure' | 'storagePressureUnit' | 'storagePressureKind'> => {
   const found = reader.measure('storagePressure');
   const header = reader.header('storagePressure').replace(/^[^(]*\(|\)[^)]*$/g, '');
-  const unit = readChoice(reader, 'storagePressureUnit', findPressureUnit);
-  const kind = readChoice(reader, 'storagePressureKind', findPressureKind);
+  const unit = readChoice(reader, 'storagePressureUnit', findPressureUnit, pressureUnits);
+  const kind = readChoice(reader, 'storagePressureKind', findPressureKind, pressureKinds);
   return {
     storagePressure: found?.value ?? null,
     storagePressureUnit: found === null ? null : (findPressureUnit(found.rest) ?? unit ?? findPressureUnit(header)),
@@ -62,14 +72,14 @@ const readColumns = (reader: RowReader): StockVessels => {
     vesselCount: reader.number('vesselCount'),
     vesselContent: content === null ? null : toTidyNumber(content.value * (contentUnit?.factor ?? 1)),
     vesselContentUnit: contentUnit?.unit ?? null,
-    vesselKind: readChoice(reader, 'vesselKind', findVesselKind),
-    vesselOrientation: readChoice(reader, 'vesselOrientation', findOrientation),
+    vesselKind: readChoice(reader, 'vesselKind', findVesselKind, vesselKinds),
+    vesselOrientation: readChoice(reader, 'vesselOrientation', findOrientation, vesselOrientations),
     vesselDiameterM: readLength(reader, 'vesselDiameterM'),
     vesselLengthM: readLength(reader, 'vesselLengthM'),
     vesselVolumeM3: reader.number('vesselVolumeM3'),
     ...readPressure(reader),
     storageTemperatureC: readCelsius(reader),
-    storedPhase: readChoice(reader, 'storedPhase', findPhase),
+    storedPhase: readChoice(reader, 'storedPhase', findPhase, storedPhases),
     fillPercent: reader.number('fillPercent'),
     bundAreaM2: reader.number('bundAreaM2'),
   };

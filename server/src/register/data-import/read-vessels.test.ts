@@ -56,6 +56,14 @@ describe('a cell that names its vessels', () => {
     ['4 road tankers of 20 MT', '4 road-tanker; 80 t; 20 t'],
     ['2 railway tankers of 55 MT', '2 rail-tanker; 110 t; 55 t'],
     ['10 cylinders x 47.5 kg = 475 kg', '10 cylinder; 475 kg; 47.5 kg'],
+    // None of our kinds: counted, and no size of a drum is taken.
+    ['5 carboys', '5 ?; -; -'],
+    ['5 carboys of 50 L', '5 ?; 250 L; 50 L'],
+    ['250 kg (5 carboys of 50 kg)', '5 ?; 250 kg; 50 kg'],
+    ['20 jerry cans of 35 ltrs', '20 ?; 700 L; 35 L'],
+    ['4 IBCs x 1000 L', '4 ?; 4000 L; 1000 L'],
+    ['40 bags of 25 kg', '40 ?; 1000 kg; 25 kg'],
+    ['५ कार्बॉय', '5 ?; -; -'],
   ])('%s', (text, expected) => {
     expect(speaksOfVessels(text)).toBe(true);
     expect(describeVessels(text)).toBe(expected);

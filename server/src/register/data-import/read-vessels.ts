@@ -23,7 +23,7 @@ export interface ReadVessels {
 type Token =
   | { readonly is: 'amount'; readonly amount: Amount }
   | { readonly is: 'count'; readonly count: number; readonly times: boolean }
-  | { readonly is: 'kind'; readonly kind: VesselKind; readonly orientation: ReadVessels['orientation'] }
+  | { readonly is: 'kind'; readonly kind: VesselKind | null; readonly orientation: ReadVessels['orientation'] }
   | { readonly is: 'times' | 'of' | 'total' | 'other' };
 
 const numberPattern = /^(\d[\d.,]*\d|\d)/u;

@@ -1,12 +1,13 @@
 import { type PressureKind, type PressureUnit, type VesselKind, vesselKinds, type vesselOrientations } from '@hazardguard/contract';
 
 interface KindWord {
-  readonly kind: VesselKind;
+  /** Null: a container that is none of our kinds; nothing is assumed of its size. */
+  readonly kind: VesselKind | null;
   readonly orientation: (typeof vesselOrientations)[number] | null;
 }
 
 /** Words for a kind of vessel, the longer first: a `ton container` is no container. */
-const kindPatterns: readonly (readonly [RegExp, VesselKind, KindWord['orientation']])[] = [
+const kindPatterns: readonly (readonly [RegExp, KindWord['kind'], KindWord['orientation']])[] = [
   [/\b(ton+e?rs?|ton+e? ?(containers?|cylinders?)|ton-containers?)\b|टोनर|टनर|ટોનર|ટનર/iu, 'tonner', 'horizontal'],
   [/\bfloating[ -]?roof( ?tanks?)?\b|फ्लोटिंग रूफ|ફ્લોટિંગ રૂફ/iu, 'floating-roof-tank', 'vertical'],
   [/\b(road|lorry|truck) ?tankers?\b|\btank(er)? ?(lorr(y|ies)|trucks?)\b|\btankers?\b|टैंकर|टँकर|ટેન્કર/iu, 'road-tanker', 'horizontal'],
@@ -16,7 +17,12 @@ const kindPatterns: readonly (readonly [RegExp, VesselKind, KindWord['orientatio
   [/\bhorizontal (storage )?(tanks?|vessels?)\b/iu, 'bullet', 'horizontal'],
   [/\b(vertical )?(storage |bulk |dome[ -]?roof |fixed[ -]?roof )?tanks?\b|टैंक|टंकी|टाकी|ટાંકી|ટેન્ક/iu, 'vertical-tank', 'vertical'],
   [/\b(cylinders?|cyl)\b|सिलिंडर|सिलेंडर|સિલિન્ડર/iu, 'cylinder', 'vertical'],
-  [/\b(drums?|barrels?|carboys?)\b|ड्रम|डिब्बे|ડ્રમ/iu, 'drum', 'vertical'],
+  [/\b(drums?|barrels?)\b|ड्रम|ડ્રમ/iu, 'drum', 'vertical'],
+  [
+    /\b(carboys?|jerry ?cans?|jars?|bottles?|ibcs?|totes?|bags?|sacks?)\b|कार्बॉय|कारबॉय|डिब्बे|बोतल|बोरी|बोरे|बाटल्या|गोणी|કાર્બોય|બોટલ|ડબ્બા|થેલી/iu,
+    null,
+    null,
+  ],
   [/\bpipe ?(lines?)?\b|पाइपलाइन|પાઇપલાઇન/iu, 'pipe', 'horizontal'],
 ];
 

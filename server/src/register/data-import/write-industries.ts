@@ -1,4 +1,4 @@
-import type { Scope } from '@hazardguard/contract';
+import { publicNameLimit, type Scope, type SiteTerrain } from '@hazardguard/contract';
 import { findScopeProblem, findViewer } from '../../platform/db/scope/row-scope.ts';
 import { because } from '../geo-data/reason.ts';
 import { openDistrictCheck } from '../industries/districts.ts';
@@ -8,6 +8,7 @@ import { findStateReader, openStateReader } from '../industries/states.ts';
 import { importRows, type Stored } from './import-rows.ts';
 import type { Importer } from './importer.ts';
 import { RowReader } from './read-row.ts';
+import { readElevation, readTerrain } from './site-ground.ts';
 
 interface Draft {
   readonly name: string;
@@ -15,6 +16,9 @@ interface Draft {
   readonly district: string | null;
   readonly contact: string | null;
   readonly position: { readonly latitude: number; readonly longitude: number } | null;
+  readonly publicName: string | null;
+  readonly terrain: SiteTerrain | null;
+  readonly elevationM: number | null;
 }
 
 interface Known {
@@ -25,12 +29,25 @@ interface Known {
   readonly safety_team_contact: string;
   readonly latitude: number | null;
   readonly longitude: number | null;
+  readonly public_name: string | null;
+  readonly terrain: string | null;
+  readonly elevation_m: number | null;
   readonly state: string | null;
   readonly agreed_latitude: number | null;
   readonly agreed_longitude: number | null;
 }
 
-const columns = ['industry_name', 'name_key', 'district', 'safety_team_contact', 'latitude', 'longitude'] as const;
+const columns = [
+  'industry_name',
+  'name_key',
+  'district',
+  'safety_team_contact',
+  'latitude',
+  'longitude',
+  'public_name',
+  'terrain',
+  'elevation_m',
+] as const;
 const placeColumns = ['state', 'agreed_latitude', 'agreed_longitude'] as const;
 
 /** The place of a known site as it is written; where its authority must agree first, the place that it has. */
@@ -98,6 +115,9 @@ export const writeIndustries: Importer['write'] = async (database, features, con
         (feature.geometry?.type === 'Point'
           ? { longitude: feature.geometry.coordinates[0], latitude: feature.geometry.coordinates[1] }
           : null);
+      const publicName = reader.text('publicName', publicNameLimit);
+      const terrain = readTerrain(reader);
+      const elevationM = readElevation(reader);
       if (name === null) return { refused: { field: 'industryName', ...because('noSiteName') } };
       if (reader.problem !== null) return { refused: reader.problem };
       const nearest = district === null ? null : findNearest(district);
@@ -119,6 +139,9 @@ export const writeIndustries: Importer['write'] = async (database, features, con
           district,
           contact,
           position: position && { latitude: roundDegrees(position.latitude), longitude: roundDegrees(position.longitude) },
+          publicName,
+          terrain,
+          elevationM,
         },
       };
     },
@@ -141,6 +164,9 @@ export const writeIndustries: Importer['write'] = async (database, features, con
           safety_team_contact: draft.contact ?? site?.safety_team_contact ?? '',
           latitude: draft.position?.latitude ?? site?.latitude ?? null,
           longitude: draft.position?.longitude ?? site?.longitude ?? null,
+          public_name: draft.publicName ?? site?.public_name ?? null,
+          terrain: draft.terrain ?? site?.terrain ?? null,
+          elevation_m: draft.elevationM ?? site?.elevation_m ?? null,
         };
         const gaps = next.district === '' || next.safety_team_contact === '';
         if (site === undefined) {

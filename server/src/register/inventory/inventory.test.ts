@@ -61,6 +61,8 @@ test('an acid of 30 % is a solution in every answer: form, mass of product and o
     assumed: ['by-mass'],
     fumes: false,
     guides: [{ un: 1789, guide: '157' }],
+    // Not that of the gas, which freezes the skin.
+    firstAid: ['freshAir', 'breathing', 'undressRinse', 'corrosiveRinse', 'delayed'],
   });
   expect(made.form.soluteKg).toBeCloseTo(68_952, 0);
   expect(made.form.laws.find(({ law }) => law === 'epa-rmp')?.status).toBe('not-listed');

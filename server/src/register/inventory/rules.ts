@@ -1,4 +1,4 @@
-import { findThresholds } from '@hazardguard/chemicals/facts';
+import { findFirstAid, findSolutionFirstAid, findThresholds, firstAidSteps } from '@hazardguard/chemicals/facts';
 import { findProductKg, findSoluteKg, findSolutionGuides, readStockForm, type StockForm } from '@hazardguard/chemicals/stock';
 import {
   ApiError,
@@ -54,6 +54,13 @@ const isFuming = ({ chemical, kind, massFraction }: StockForm): boolean => {
   return kind !== 'pure' && from !== undefined && (massFraction === undefined || 100 * massFraction >= from);
 };
 
+/** Of an unclear row nobody can say whether it is a solution: both. */
+const listFirstAid = ({ chemical, kind, massFraction }: StockForm): PresentedForm['firstAid'] => {
+  if (chemical === undefined || kind === 'pure') return [];
+  const own = new Set([...findSolutionFirstAid(chemical.id, massFraction), ...(kind === 'unclear' ? findFirstAid(chemical.id) : [])]);
+  return firstAidSteps.filter((step) => own.has(step));
+};
+
 export const presentForm = (form: StockForm, productKg: number | null): PresentedForm => ({
   kind: form.kind,
   percent: form.massFraction === undefined ? null : Number((100 * form.massFraction).toPrecision(6)),
@@ -62,6 +69,7 @@ export const presentForm = (form: StockForm, productKg: number | null): Presente
   assumed: [...form.assumed],
   fumes: isFuming(form),
   guides: form.kind === 'pure' || form.chemical === undefined ? [] : [...findSolutionGuides(form.chemical.id, form.massFraction)],
+  firstAid: listFirstAid(form),
   laws: listLaws(form, productKg),
 });
 

@@ -24,6 +24,8 @@ export const readThresholdStatus = async (database: Database, industryId: number
   const known = rows.map(toKnownStock);
   const count = (matches: (stock: (typeof known)[number]) => boolean): number =>
     known.filter(matches).reduce((total, { row }) => total + row.items, 0);
+  const itemsOfTwoSubstances = count(({ isOfTwoSubstances }) => isOfTwoSubstances);
+  const itemsNotInLibrary = count(({ chemical, isOfTwoSubstances }) => chemical === undefined && !isOfTwoSubstances);
   const stocks = sumStocks(known);
   const neighbours = cut(findBadNeighbours(known));
   const places = cut(listPlacedStocks(known));
@@ -31,13 +33,11 @@ export const readThresholdStatus = async (database: Database, industryId: number
     industryId,
     on,
     items: count(() => true),
-    itemsNotInLibrary: count(({ chemical }) => chemical === undefined),
+    itemsNotInLibrary,
+    itemsOfTwoSubstances,
     itemsWithoutMass: count(({ chemical, kg }) => chemical !== undefined && kg === null),
     stocks,
-    laws: listThresholdStatus(
-      stocks,
-      count(({ chemical }) => chemical === undefined),
-    ),
+    laws: listThresholdStatus(stocks, itemsNotInLibrary + itemsOfTwoSubstances),
     neighbours: neighbours.listed,
     neighboursOmitted: neighbours.omitted,
     expired: [...expired.rows],
@@ -67,5 +67,10 @@ export const listSiteStocks = async (
 /** The tier of several sites under the MSIHC Rules, by what their registers hold; a site without stock stands below. */
 export const readMsihcTiers = async (database: Database, industryIds: readonly number[]): Promise<ReadonlyMap<number, ThresholdTier>> => {
   const sites = await listSiteStocks(database, industryIds);
-  return new Map(industryIds.map((id) => [id, findMsihcStatus(sites.get(id)?.stocks ?? []).tier]));
+  return new Map(
+    industryIds.map((id) => {
+      const { items, stocks } = sites.get(id) ?? { items: 0, stocks: [] };
+      return [id, findMsihcStatus(stocks, items - stocks.reduce((total, stock) => total + stock.items, 0)).tier];
+    }),
+  );
 };

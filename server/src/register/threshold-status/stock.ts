@@ -11,7 +11,7 @@ type Conversion = StockOfChemical['conversions'][number];
 /** One row of stock with what the library knows of it. */
 export interface KnownStock {
   readonly row: StockRow;
-  /** Undefined: the CAS number is not in the library. */
+  /** Undefined: the CAS number is not in the library, or the name is another substance. */
   readonly chemical: Chemical | undefined;
   /** Pure, or a solution of it. */
   readonly form: StockForm;
@@ -21,11 +21,17 @@ export interface KnownStock {
   readonly isOfTwoSubstances: boolean;
 }
 
-/** The CAS number decides which chemical, name and concentration whether it is a solution of it. */
+/** The CAS number decides which chemical, unless the name is another one; name and concentration whether it is a solution of it. */
 export const toKnownStock = (row: StockRow): KnownStock => {
   const form = toStockForm(row);
   const isOfTwoSubstances = findOtherSubstance(row.substance_name, row.cas_no) !== null;
-  return { row, chemical: form.chemical, form, kg: findProductKg(row.quantity, row.unit, form), isOfTwoSubstances };
+  return {
+    row,
+    chemical: isOfTwoSubstances ? undefined : form.chemical,
+    form,
+    kg: findProductKg(row.quantity, row.unit, form),
+    isOfTwoSubstances,
+  };
 };
 
 /** Stock whose release a model computes: the pure chemical, not a solution or mixture of it, and no other one by its name. */

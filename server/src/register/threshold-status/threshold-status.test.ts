@@ -9,7 +9,7 @@ import {
 } from '@hazardguard/contract';
 import { beforeAll, expect, test } from 'vitest';
 import { useApplication, type Visitor } from '../../testing/application.ts';
-import { formatDayInIndia } from './read-threshold-status.ts';
+import { formatDayInIndia, readMsihcTiers } from './read-threshold-status.ts';
 
 const application = useApplication();
 
@@ -92,6 +92,20 @@ test('stock that expired yesterday is expired; 30 days ahead is soon, 31 is not'
   const { expired, expiredTotal, expiringSoon } = await standing();
   expect([expiredTotal, expired.map(({ itemNo }) => itemNo)]).toEqual([1, ['A-2']]);
   expect(expiringSoon.map(({ itemNo }) => itemNo)).toEqual(['A-3']);
+});
+
+test('a row of before whose name and CAS number are two substances counts for neither, and the status says so', async () => {
+  const body = { industryName: 'Old works', district: 'Bharuch', safetyTeamContact: 'Control room', latitude: 21.6, longitude: 73 };
+  const site = (await plant.call(industryRoutes.create, { body })).body.id;
+  const read = async () => (await plant.call(thresholdStatusRoutes.read, { params: { id: site } })).body;
+  const chlorine = await plant.call(inventoryRoutes.create, { params: { id: site }, body: item({ quantity: 20, unit: 't' }) });
+  expect((await read()).laws[0]).toMatchObject({ law: 'msihc', tier: 'lower' });
+  // The form refuses it today; 20 t of ammonia would be below the 60 t of the MSIHC Rules.
+  await application().database.pool.query("update inventory_item set cas_no = '7664-41-7' where id = $1", [chlorine.body.id]);
+  const found = await read();
+  expect(found).toMatchObject({ items: 1, itemsNotInLibrary: 0, itemsOfTwoSubstances: 1, itemsWithoutMass: 0, stocks: [], places: [] });
+  expect(found.laws.map(({ tier }) => tier)).toEqual(found.laws.map(() => 'not-classified'));
+  expect((await readMsihcTiers(application().database, [site])).get(site)).toBe('not-classified');
 });
 
 test('every role that may read the inventory may read its standing; a site that is not there is not found', async () => {

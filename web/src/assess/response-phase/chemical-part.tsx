@@ -10,6 +10,7 @@ import { ErrorPanel } from '../../ui/error-panel.tsx';
 import { SelectField } from '../../ui/list-field/select-field.tsx';
 import { OwnLevelsInput } from '../scenario/inputs/own-levels-input.tsx';
 import { useOwnLevelText } from '../scenario/inputs/use-own-level-text.ts';
+import { LazySolutionNote } from '../scenario/lazy-solution-note.tsx';
 import { hazards } from '../scenario/scenario-form.ts';
 import type { Site } from '../scenario/site.ts';
 import { useStockText } from '../scenario/stock-text.ts';
@@ -70,6 +71,7 @@ export const ChemicalPart = ({ site, conditions: { state, show }, response }: Pa
         data={items.map((one) => ({ value: String(one.id), label: `${one.substanceName}, ${stockText(one)}, ${one.location}` }))}
         error={problem()}
       />
+      {item && obstacle?.kind === 'solution' ? <LazySolutionNote item={item} isAsPure={false} onAsPure={null} /> : null}
       {(stock.data?.total ?? 0) > listedItems ? (
         <Text size="xs" c="dimmed">
           {t('input.itemsMore', { count: listedItems })}

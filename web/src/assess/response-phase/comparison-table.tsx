@@ -32,12 +32,11 @@ export const ComparisonTable = ({
     return atLeast ? t('vulnerability:result.beyond') : text;
   };
   return (
-    <TableFrame label={t('compare.title')} minWidth={340}>
+    <TableFrame label={t('compare.title')} minWidth={320}>
       <Table aria-label={t('compare.title')} verticalSpacing={3} horizontalSpacing={6} fz="sm" withRowBorders={false}>
         <Table.Thead>
           <Table.Tr>
             <Table.Th>{t('vulnerability:result.level')}</Table.Th>
-            <Table.Th />
             <Table.Th ta="right">{t('vulnerability:result.reach')}</Table.Th>
             <Table.Th ta="right">{t('vulnerability:result.arrival')}</Table.Th>
             <Table.Th ta="right">{t('population:title')}</Table.Th>
@@ -46,17 +45,14 @@ export const ComparisonTable = ({
         {levels.map(({ level, before, after, reachM, atLeast, peopleBefore, peopleAfter, morePeople }) => (
           <Table.Tbody key={level.id} data-level={level.id} className={classes.level}>
             <Table.Tr>
-              <Table.Th scope="rowgroup" rowSpan={3} fw={400} style={{ verticalAlign: 'top' }}>
-                <RingSwatch severity={findZoneLook(level)} />
-                {texts
-                  .level(level)
-                  .split(' · ')
-                  .map((part) => (
-                    <div key={part} className={classes.whole}>
-                      {part}
-                    </div>
-                  ))}
+              <Table.Th scope="rowgroup" colSpan={4}>
+                <span className={classes.levelName}>
+                  <RingSwatch severity={findZoneLook(level)} />
+                  {texts.level(level)}
+                </span>
               </Table.Th>
+            </Table.Tr>
+            <Table.Tr>
               <Table.Td>{t('compare.before')}</Table.Td>
               <Table.Td ta="right" className={classes.whole} data-before>
                 {reach(before)}

@@ -2,22 +2,20 @@ import { type InventoryItem, solutionSpill } from '@hazardguard/contract';
 import { Alert, Anchor, Checkbox, List, Text } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from '../../locales/use-translation.ts';
-import { useCard } from '../../register/chemicals/chemical-data.ts';
 import { useFormat } from '../../ui/format.ts';
 import { useStockText } from './stock-text.ts';
 
-/** The first aid of the chemical in it; nothing while it is read. */
-const FirstAid = ({ chemicalId }: { readonly chemicalId: string }) => {
+/** First aid by the guide of the solution; nothing where the library has none. */
+const FirstAid = ({ steps }: { readonly steps: InventoryItem['form']['firstAid'] }) => {
   const { t } = useTranslation('chemicals');
-  const firstAid = useCard(chemicalId).data?.firstAid;
-  if (firstAid == null) return null;
+  if (steps.length === 0) return null;
   return (
     <>
       <Text size="sm" fw={600} mt="xs">
         {t('part.firstAid')}
       </Text>
       <List type="ordered" size="sm" aria-label={t('part.firstAid')}>
-        {firstAid.steps.map((step) => (
+        {steps.map((step) => (
           <List.Item key={step}>{t(`firstAid.${step}`)}</List.Item>
         ))}
       </List>
@@ -28,7 +26,8 @@ const FirstAid = ({ chemicalId }: { readonly chemicalId: string }) => {
 interface SolutionNoteProps {
   readonly item: InventoryItem;
   readonly isAsPure: boolean;
-  readonly onAsPure: (isAsPure: boolean) => void;
+  /** Null: no choice where nothing is computed from it. */
+  readonly onAsPure: ((isAsPure: boolean) => void) | null;
 }
 
 /** What is known of a stock whose release is not modelled: how it was read, the guide, the laws, first aid; and the choice to assess it as pure. */
@@ -36,13 +35,12 @@ export const SolutionNote = ({ item, isAsPure, onAsPure }: SolutionNoteProps) =>
   const { t } = useTranslation(['vulnerability', 'threshold-status']);
   const format = useFormat();
   const stockText = useStockText();
-  const { kind, percent, soluteKg, densityKgM3, assumed, fumes, guides, laws } = item.form;
+  const { kind, percent, soluteKg, densityKgM3, assumed, fumes, guides, firstAid, laws } = item.form;
   const strength = percent === null ? item.concentration.trim() || t('solution.unknownStrength') : `${format.number(percent, 4)} %`;
   const mass = item.quantityKg === null ? t('solution.noMass') : format.mass(item.quantityKg);
   return (
     <Alert
-      color="yellow"
-      styles={{ title: { color: 'var(--hg-text)' } }}
+      variant="default"
       title={t(`solution.title.${kind === 'unclear' ? 'unclear' : 'solution'}`, {
         stock: stockText(item),
         name: item.substanceName,
@@ -58,7 +56,7 @@ export const SolutionNote = ({ item, isAsPure, onAsPure }: SolutionNoteProps) =>
         </List.Item>
         {fumes ? <List.Item>{t('solution.fumes')}</List.Item> : null}
       </List>
-      {item.chemicalId === null ? null : <FirstAid chemicalId={item.chemicalId} />}
+      <FirstAid steps={firstAid} />
       <Text size="sm" fw={600} mt="xs">
         {t('solution.stock')}
       </Text>
@@ -66,7 +64,9 @@ export const SolutionNote = ({ item, isAsPure, onAsPure }: SolutionNoteProps) =>
         <List.Item>
           {soluteKg === null ? t('solution.mass', { mass }) : t('solution.solute', { mass, solute: format.mass(soluteKg) })}
         </List.Item>
-        {densityKgM3 === null ? null : <List.Item>{t('solution.density', { density: format.number(densityKgM3, 4) })}</List.Item>}
+        {densityKgM3 === null ? null : (
+          <List.Item>{t('solution.density', { density: format.quantity(densityKgM3, 'kg/m³', 4) })}</List.Item>
+        )}
         {assumed.map((one) => (
           <List.Item key={one}>{t(`solution.assumed.${one}`)}</List.Item>
         ))}
@@ -81,7 +81,7 @@ export const SolutionNote = ({ item, isAsPure, onAsPure }: SolutionNoteProps) =>
           size="sm"
           renderRoot={(props) => <Link {...props} to="/ChemicalsQuantityCas" search={{ chemical: item.chemicalId } as never} />}
         >
-          {t('solution.firstAid')}
+          {t('solution.facts')}
         </Anchor>
       )}
       {kind === 'unclear' ? (
@@ -94,13 +94,15 @@ export const SolutionNote = ({ item, isAsPure, onAsPure }: SolutionNoteProps) =>
           </Anchor>
         </Text>
       ) : null}
-      <Checkbox
-        mt="xs"
-        checked={isAsPure}
-        onChange={({ currentTarget }) => onAsPure(currentTarget.checked)}
-        label={t('solution.asPure')}
-        description={t('solution.asPureNote')}
-      />
+      {onAsPure === null ? null : (
+        <Checkbox
+          mt="xs"
+          checked={isAsPure}
+          onChange={({ currentTarget }) => onAsPure(currentTarget.checked)}
+          label={t('solution.asPure')}
+          description={t('solution.asPureNote')}
+        />
+      )}
     </Alert>
   );
 };

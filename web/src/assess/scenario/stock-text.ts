@@ -5,5 +5,5 @@ import { useFormat } from '../../ui/format.ts';
 export const useStockText = () => {
   const format = useFormat();
   return ({ quantity, unit }: Pick<InventoryItem, 'quantity' | 'unit'>): string =>
-    quantity === null ? '–' : format.quantity(quantity, unit === 'm3' ? 'm³' : unit);
+    quantity === null ? '–' : format.quantity(quantity, unit);
 };

@@ -96,6 +96,24 @@ const Sources = ({ sources }: Pick<ChemicalCard, 'sources'>) => {
   );
 };
 
+/** Of the chemical itself, and where their guide says otherwise of its solutions. */
+const FirstAid = ({ card: { firstAid, solutions } }: { readonly card: ChemicalCard }) => {
+  const { t } = useTranslation('chemicals');
+  if (firstAid === null) return null;
+  const ofSolution = solutions?.firstAid ?? null;
+  const say = ({ steps }: NonNullable<ChemicalCard['firstAid']>) => steps.map((step) => t(`firstAid.${step}`));
+  const own = <Steps label={t('part.firstAid')} steps={say(firstAid)} of={firstAid} />;
+  if (ofSolution === null) return own;
+  return (
+    <>
+      <Text fw={600}>{t('solutions.itself')}</Text>
+      {own}
+      <Text fw={600}>{t('solutions.firstAid')}</Text>
+      <Steps label={`${t('part.firstAid')}: ${t('solutions.firstAid')}`} steps={say(ofSolution)} of={ofSolution} />
+    </>
+  );
+};
+
 const Parts = ({ card }: { readonly card: ChemicalCard }) => {
   const { t } = useTranslation(['chemicals', 'threshold-status']);
   const format = useFormat();
@@ -110,9 +128,7 @@ const Parts = ({ card }: { readonly card: ChemicalCard }) => {
         <Response card={card} />
       </CardPart>
       <CardPart title={t('part.firstAid')} bare={card.firstAid === null} wide>
-        {card.firstAid ? (
-          <Steps label={t('part.firstAid')} steps={card.firstAid.steps.map((step) => t(`firstAid.${step}`))} of={card.firstAid} />
-        ) : null}
+        <FirstAid card={card} />
       </CardPart>
       <CardPart title={t('part.advice')} bare={card.advice === null} wide>
         {card.tankFireM === null ? null : <Text fw={600}>{t('tankFire', { distance: format.distance(card.tankFireM) })}</Text>}

@@ -63,7 +63,9 @@ export const Solutions = ({
             <dt>{t('guide')}</dt>
             <dd>
               {guides.map((guide) => (
-                <span key={`${guide.un} ${guide.fromPercent}`}>{describeGuide(guide)}</span>
+                <span key={`${guide.un} ${guide.fromPercent}`} className={classes.property}>
+                  {describeGuide(guide)}
+                </span>
               ))}
             </dd>
           </div>
@@ -72,7 +74,7 @@ export const Solutions = ({
           <div key={law.law} className={classes.row}>
             <dt>{t(`threshold-status:law.${law.law}`)}</dt>
             <dd>
-              {describeLaw(law)}
+              <span className={classes.property}>{describeLaw(law)}</span>
               <Origin of={law} />
             </dd>
           </div>

@@ -1,11 +1,11 @@
 import { type GapKind, gapKinds } from '@hazardguard/contract';
-import { NativeSelect, Stack, Table, Text, Title } from '@mantine/core';
+import { NativeSelect, Stack, Text, Title } from '@mantine/core';
 import { useState } from 'react';
 import { useHasPermission } from '../../data/session.ts';
 import { useTranslation } from '../../locales/use-translation.ts';
 import { ErrorPanel } from '../../ui/error-panel.tsx';
 import { useFormat } from '../../ui/format.ts';
-import { TableFrame } from '../../ui/table-frame.tsx';
+import { StackedTable } from '../../ui/stacked-table.tsx';
 import { useGaps } from './import-data.ts';
 import { useFieldLabel } from './use-field-label.ts';
 
@@ -38,26 +38,17 @@ export const GapList = ({ first }: { readonly first: GapKind | undefined }) => {
       {gaps.isError ? <ErrorPanel error={gaps.error} /> : null}
       {gaps.data !== undefined && rows.length === 0 ? <Text>{t('noGaps')}</Text> : null}
       {rows.length === 0 ? null : (
-        <TableFrame label={t('gaps')} minWidth={480}>
-          <Table aria-label={t('gaps')}>
-            <Table.Thead>
-              <Table.Tr>
-                <Table.Th>{t('name')}</Table.Th>
-                <Table.Th>{t('place')}</Table.Th>
-                <Table.Th>{t('lacks')}</Table.Th>
-              </Table.Tr>
-            </Table.Thead>
-            <Table.Tbody>
-              {rows.map(({ id, name, place, missing }) => (
-                <Table.Tr key={id}>
-                  <Table.Th scope="row">{name === '' ? t('unnamed') : name}</Table.Th>
-                  <Table.Td>{place}</Table.Td>
-                  <Table.Td>{missing.map((field) => label(as, field)).join(', ')}</Table.Td>
-                </Table.Tr>
-              ))}
-            </Table.Tbody>
-          </Table>
-        </TableFrame>
+        <StackedTable
+          label={t('gaps')}
+          minWidth={480}
+          rows={rows}
+          rowId={({ id }) => String(id)}
+          columns={[
+            { id: 'name', header: t('name'), cell: ({ name }) => (name === '' ? t('unnamed') : name) },
+            { id: 'place', header: t('place'), cell: ({ place }) => place },
+            { id: 'lacks', header: t('lacks'), cell: ({ missing }) => missing.map((field) => label(as, field)).join(', ') },
+          ]}
+        />
       )}
       {total > rows.length ? (
         <Text size="sm" c="dimmed">

@@ -170,6 +170,11 @@ export const ImportWizard = ({ file, as, onDone, doneText }: ImportWizardProps) 
               {t('missing', { fields: plan.missing.map((field) => label(plan.as, field)).join(', ') })}
             </Text>
           )}
+          {plan.openDates.length === 0 ? null : (
+            <Text role="alert" c="var(--hg-fault)">
+              {t('openDates', { fields: plan.openDates.map(({ field }) => label(plan.as, field)).join(', ') })}
+            </Text>
+          )}
           <Group>
             <Button disabled={!ready || busy} onClick={() => preview.mutate(shown())}>
               {t('preview')}

@@ -1,7 +1,7 @@
 import type { ImportPlan } from '@hazardguard/contract';
-import { NativeSelect, Table, Text, TextInput } from '@mantine/core';
+import { NativeSelect, Text, TextInput } from '@mantine/core';
 import { useTranslation } from '../../locales/use-translation.ts';
-import { TableFrame } from '../../ui/table-frame.tsx';
+import { StackedTable } from '../../ui/stacked-table.tsx';
 import { useFieldLabel } from './use-field-label.ts';
 
 interface MappingTableProps {
@@ -16,54 +16,53 @@ export const MappingTable = ({ plan, onColumn, onConstant }: MappingTableProps) 
   const label = useFieldLabel();
   const samples = new Map(plan.columns.map(({ name, samples: cells }) => [name, cells.map(String).join(', ')]));
   return (
-    <TableFrame label={t('mappingTitle')} minWidth={860}>
-      <Table aria-label={t('mappingTitle')}>
-        <Table.Thead>
-          <Table.Tr>
-            <Table.Th>{t('fieldHead')}</Table.Th>
-            <Table.Th w={240}>{t('columnHead')}</Table.Th>
-            <Table.Th>{t('samplesHead')}</Table.Th>
-            <Table.Th w={200}>{t('constantHead')}</Table.Th>
-          </Table.Tr>
-        </Table.Thead>
-        <Table.Tbody>
-          {plan.fields.map(({ name, needed }) => {
+    <StackedTable
+      label={t('mappingTitle')}
+      minWidth={860}
+      rows={plan.fields}
+      rowId={({ name }) => name}
+      columns={[
+        { id: 'field', header: t('fieldHead'), cell: ({ name, needed }) => `${label(plan.as, name)}${needed ? ' *' : ''}` },
+        {
+          id: 'column',
+          header: t('columnHead'),
+          cell: ({ name }) => (
+            <NativeSelect
+              miw={170}
+              aria-label={t('columnOf', { field: label(plan.as, name) })}
+              value={plan.mapping.columns[name] ?? ''}
+              data={[{ value: '', label: t('noColumn') }, ...plan.columns.map((one) => ({ value: one.name, label: one.name }))]}
+              onChange={({ currentTarget }) => onColumn(name, currentTarget.value === '' ? null : currentTarget.value)}
+            />
+          ),
+        },
+        {
+          id: 'samples',
+          header: t('samplesHead'),
+          cell: ({ name }) => {
             const column = plan.mapping.columns[name];
-            const title = label(plan.as, name);
-            return (
-              <Table.Tr key={name}>
-                <Table.Th scope="row">
-                  {title}
-                  {needed ? ' *' : ''}
-                </Table.Th>
-                <Table.Td>
-                  <NativeSelect
-                    miw={200}
-                    aria-label={t('columnOf', { field: title })}
-                    value={column ?? ''}
-                    data={[{ value: '', label: t('noColumn') }, ...plan.columns.map((one) => ({ value: one.name, label: one.name }))]}
-                    onChange={({ currentTarget }) => onColumn(name, currentTarget.value === '' ? null : currentTarget.value)}
-                  />
-                </Table.Td>
-                <Table.Td>
-                  <Text size="sm" c="dimmed" lineClamp={2} style={{ overflowWrap: 'anywhere' }}>
-                    {column === undefined ? '' : samples.get(column)}
-                  </Text>
-                </Table.Td>
-                <Table.Td>
-                  <TextInput
-                    aria-label={t('constantOf', { field: title })}
-                    defaultValue={plan.mapping.constants[name] ?? ''}
-                    onBlur={({ currentTarget }) => {
-                      if (currentTarget.value.trim() !== (plan.mapping.constants[name] ?? '')) onConstant(name, currentTarget.value.trim());
-                    }}
-                  />
-                </Table.Td>
-              </Table.Tr>
+            return column === undefined ? null : (
+              <Text size="sm" c="dimmed" lineClamp={2} style={{ overflowWrap: 'anywhere' }}>
+                {samples.get(column)}
+              </Text>
             );
-          })}
-        </Table.Tbody>
-      </Table>
-    </TableFrame>
+          },
+        },
+        {
+          id: 'constant',
+          header: t('constantHead'),
+          cell: ({ name }) => (
+            <TextInput
+              miw={170}
+              aria-label={t('constantOf', { field: label(plan.as, name) })}
+              defaultValue={plan.mapping.constants[name] ?? ''}
+              onBlur={({ currentTarget }) => {
+                if (currentTarget.value.trim() !== (plan.mapping.constants[name] ?? '')) onConstant(name, currentTarget.value.trim());
+              }}
+            />
+          ),
+        },
+      ]}
+    />
   );
 };

@@ -36,8 +36,10 @@ export const WordsTable = ({ plan, onWord }: WordsTableProps) => {
           <Table aria-label={`${t('valuesTitle')}: ${label(plan.as, field)}`}>
             <Table.Thead>
               <Table.Tr>
-                <Table.Th>{t('wordHead')}</Table.Th>
-                <Table.Th ta="right">{t('wordRows')}</Table.Th>
+                <Table.Th w="40%">{t('wordHead')}</Table.Th>
+                <Table.Th ta="right" w="10%">
+                  {t('wordRows')}
+                </Table.Th>
                 <Table.Th>{label(plan.as, field)}</Table.Th>
               </Table.Tr>
             </Table.Thead>

@@ -2,7 +2,7 @@ import { type InventoryItem, inventoryFields } from '@hazardguard/contract';
 import { Group, Text } from '@mantine/core';
 import { useMemo } from 'react';
 import { useTranslation } from '../../locales/use-translation.ts';
-import { useFormat } from '../../ui/format.ts';
+import { formatUnit, useFormat } from '../../ui/format.ts';
 import { Tag } from '../../ui/tag.tsx';
 import { type FieldCells, toFieldColumns } from '../field-columns.ts';
 import classes from './inventory.module.css';
@@ -64,6 +64,7 @@ export const useItemColumns = () => {
         </Group>
       ),
       quantity: (item) => <Quantity item={item} />,
+      unit: ({ unit }) => formatUnit(unit),
       dateReceived: (item) => (item.dateReceived === null ? '–' : format.date(item.dateReceived)),
       dateExpired: (item) => <Expiry item={item} />,
     };

@@ -30,7 +30,7 @@ export const useVesselText = () => {
     const content = vesselContent ?? (quantity === null ? null : quantity / vesselCount);
     if (content === null) return { group: null, assumed: null };
     const contentUnit = vesselContent === null ? unit : (vesselContentUnit ?? unit);
-    const written = format.quantity(content, contentUnit === 'm3' ? 'm³' : contentUnit, 4);
+    const written = format.quantity(content, contentUnit, 4);
     return { group: t(`group.${vesselKind ?? 'vessel'}`, { count: vesselCount, content: written }), assumed: null };
   };
 };

@@ -1,7 +1,7 @@
 import type { ThresholdStatus } from '@hazardguard/contract';
 import { Table, Text } from '@mantine/core';
 import { useTranslation } from '../../locales/use-translation.ts';
-import { useFormat } from '../../ui/format.ts';
+import { formatUnit, useFormat } from '../../ui/format.ts';
 import { TableFrame } from '../../ui/table-frame.tsx';
 import { Part } from './part.tsx';
 import classes from './threshold-status.module.css';
@@ -10,11 +10,12 @@ import classes from './threshold-status.module.css';
 export const ConversionsPart = ({ status }: { readonly status: ThresholdStatus }) => {
   const { t } = useTranslation('threshold-status');
   const format = useFormat();
-  const { items, itemsNotInLibrary, itemsWithoutMass, stocks } = status;
+  const { items, itemsNotInLibrary, itemsOfTwoSubstances, itemsWithoutMass, stocks } = status;
   return (
     <Part title={t('counting.title')} verdict={t('counting.count', { count: items })}>
       <Text size="sm">
         {t('counting.whole')} {itemsNotInLibrary > 0 ? t('counting.notInLibrary', { count: itemsNotInLibrary }) : null}{' '}
+        {itemsOfTwoSubstances > 0 ? t('counting.ofTwoSubstances', { count: itemsOfTwoSubstances }) : null}{' '}
         {itemsWithoutMass > 0 ? t('counting.withoutMass', { count: itemsWithoutMass }) : null}
       </Text>
       <TableFrame label={t('counting.title')} minWidth={480}>
@@ -35,7 +36,7 @@ export const ConversionsPart = ({ status }: { readonly status: ThresholdStatus }
                     {t(`counting.${by}`, {
                       quantity: format.number(quantity, 6),
                       factor: format.number(kgPerUnit, 6),
-                      unit: unit === 'm3' ? 'm³' : unit,
+                      unit: formatUnit(unit),
                     })}
                   </Table.Td>
                   <Table.Td ta="right" className={classes.number}>

@@ -82,10 +82,11 @@ export const WhatQuestion = ({ state, onWhat }: WhatProps) => {
             note: [
               stockText(item),
               item.location,
-              ...(item.form.kind === 'pure' ? [] : [t('what.solution')]),
-              ...(chooseHazard(answers.happening, library.get(item.chemicalId ?? '')) === undefined || item.quantityKg === null
-                ? [t('what.noModel')]
-                : []),
+              ...(item.form.kind !== 'pure'
+                ? [t('what.solution')]
+                : chooseHazard(answers.happening, library.get(item.chemicalId ?? '')) === undefined || item.quantityKg === null
+                  ? [t('what.noModel')]
+                  : []),
             ]
               .filter(Boolean)
               .join(' · '),

@@ -12,6 +12,7 @@ interface Procedure {
 /** Sources read: CDC/ATSDR, Medical Management Guidelines for Hydrogen Fluoride; NLM WISER, chlorine and phosgene, decontamination. */
 const medical =
   'HazardGuard practice notes after CDC/ATSDR (hydrogen fluoride) and NLM WISER (chlorine, phosgene: decontamination); the site plan takes precedence';
+const corrosive = 'HazardGuard practice notes after ERG 2024, guides 132, 137, 153, 154 and 157; the site plan takes precedence';
 const practice = 'HazardGuard practice notes: general knowledge of the field; the site plan takes precedence';
 
 /** What to do before, during and after a release, in our own words. Distances come only from runs and site plans. */
@@ -83,6 +84,14 @@ const procedures: readonly Procedure[] = [
     words:
       'hydrogen fluoride HF calcium gluconate frostbite frozen thaw burn inhaled breathing poison cough lungs oxygen doctor medical treatment symptoms chlorine phosgene ammonia',
     source: medical,
+  },
+  {
+    id: 'first-aid-liquid',
+    title: 'First aid after contact with an acid, alkali or ammonia water',
+    text: 'Bring the person into fresh air, but stay out of danger yourself. Call 112 or the ambulance, 108. Take off wet clothes and shoes. Rinse skin and eyes with running water for at least 30 minutes, lids open, lenses out.\n\n- Hydrofluoric acid: rinse for 5 minutes, then apply calcium gluconate gel (2.5 %). Without the gel, keep rinsing. It needs a hospital, however small the burn.\n- Effects can appear late. Keep the person calm, warm and under observation.',
+    words:
+      'hydrochloric muriatic sulphuric sulfuric nitric formalin caustic soda lye ammonia solution oleum bleach peroxide splash skin eyes burn rinse corrosive liquid',
+    source: corrosive,
   },
   {
     id: 'warning',
