@@ -22,7 +22,6 @@ export interface Catalogues {
   readonly footprint: typeof import('./en/footprint.ts').texts;
   readonly gaussian: typeof import('./en/gaussian.ts').texts;
   readonly home: typeof import('./en/home.ts').texts;
-  readonly imagery: typeof import('./en/imagery.ts').texts;
   readonly impact: typeof import('./en/impact.ts').texts;
   readonly incidents: typeof import('./en/incidents.ts').texts;
   readonly industries: typeof import('./en/industries.ts').texts;
