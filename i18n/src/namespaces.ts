@@ -42,8 +42,8 @@ export interface Catalogues {
   readonly receptors: typeof import('./en/receptors.ts').texts;
   readonly reports: typeof import('./en/reports.ts').texts;
   readonly 'response-phase': typeof import('./en/response-phase.ts').texts;
+  readonly 'risk-matrix': typeof import('./en/risk-matrix.ts').texts;
   readonly 'risk-study': typeof import('./en/risk-study.ts').texts;
-  readonly 'risk-templates': typeof import('./en/risk-templates.ts').texts;
   readonly sensors: typeof import('./en/sensors.ts').texts;
   readonly shell: typeof import('./en/shell.ts').texts;
   readonly shortcuts: typeof import('./en/shortcuts.ts').texts;
@@ -61,7 +61,6 @@ export interface Catalogues {
   readonly 'vulnerability-index': typeof import('./en/vulnerability-index.ts').texts;
   readonly wall: typeof import('./en/wall.ts').texts;
   readonly weather: typeof import('./en/weather.ts').texts;
-  readonly worksheet: typeof import('./en/worksheet.ts').texts;
 }
 export type Namespace = keyof Catalogues;
 
