@@ -14,7 +14,7 @@ export const withdrawn: Readonly<Record<WithdrawnPart, Withdrawn>> = {
   'risk-worksheet': {
     calls: /^\/api\/industries\/\d+\/risk-worksheet$/,
     reason:
-      'Bow-ties, HAZOP worksheets and templates were withdrawn; nothing was stored. The risk matrix is at /api/industries/:id/risk-matrix; earlier worksheets are documents of their site, which an administrator can download on the Operations screen',
+      'Bow-ties, HAZOP worksheets and templates were withdrawn; this call stored nothing. The risk matrix is at /api/industries/:id/risk-matrix; earlier worksheets are documents of their site, which an administrator can download on the Operations screen',
   },
 };
 

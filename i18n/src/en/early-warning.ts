@@ -77,7 +77,7 @@ export const texts = {
     night: 'Night hours are shaded. Stability class: from A (air mixes well) to F (air hardly mixes).',
   },
   satellite: {
-    map: 'Fires detected by satellite around {{industry}}',
+    map: 'Area around {{industry}}',
     outside: { no2: 'Nitrogen dioxide (page of another provider)', forest: 'Forest change (page of another provider)' },
   },
   fires: {

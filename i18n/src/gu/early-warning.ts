@@ -79,7 +79,7 @@ export const texts: Translated<Catalogues['early-warning']> = {
     night: 'રાતના કલાકો છાયાવાળા છે. સ્થિરતા વર્ગ: A (હવા ખૂબ ભળે છે) થી F (હવા ભાગ્યે જ ભળે છે) સુધી.',
   },
   satellite: {
-    map: '{{industry}} ની આસપાસ ઉપગ્રહે શોધેલી આગ',
+    map: '{{industry}} ની આસપાસનો વિસ્તાર',
     outside: { no2: 'નાઇટ્રોજન ડાયોક્સાઇડ (બીજા પ્રદાતાનું પેજ)', forest: 'વન પરિવર્તન (બીજા પ્રદાતાનું પેજ)' },
   },
   fires: {

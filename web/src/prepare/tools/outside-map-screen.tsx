@@ -3,7 +3,6 @@ import { useTranslation } from '../../locales/use-translation.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { useSettingHint } from '../../ui/use-setting-hint.ts';
-import classes from './tools.module.css';
 
 /** The public page of each map, and its setting; as published by NASA's GIBS and by the University of Maryland. */
 const pages = {
@@ -20,7 +19,7 @@ const OutsideMap = ({ id }: { readonly id: keyof typeof pages }) => {
   const hint = useSettingHint();
   const { url, setting } = pages[id];
   return (
-    <div className={classes.outside}>
+    <>
       <PageHeader title={t(`shell:screens.${id}.title`)} purpose={t(`outside.${id}.shows`)} />
       <EmptyState
         title={t('outside.title')}
@@ -36,7 +35,7 @@ const OutsideMap = ({ id }: { readonly id: keyof typeof pages }) => {
           </div>
         }
       />
-    </div>
+    </>
   );
 };
 

@@ -1,4 +1,4 @@
-import { Group } from '@mantine/core';
+import { Anchor, Group } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { useMemo, useState } from 'react';
 import type { Site } from '../../assess/scenario/site.ts';
@@ -47,9 +47,9 @@ export const SatellitePanel = ({ site }: { readonly site: Site }) => {
         <FiresLegend fires={fires} />
         <Group gap="md">
           {outsideMaps.map(({ id, path }) => (
-            <Link key={id} to={path}>
+            <Anchor key={id} size="sm" renderRoot={(props) => <Link {...props} to={path} />}>
               {t(`satellite.outside.${id}`)}
-            </Link>
+            </Anchor>
           ))}
         </Group>
       </MapFrame>
