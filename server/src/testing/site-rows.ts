@@ -127,6 +127,10 @@ const addWorkRows = async (insert: Insert, id: number, site: TestSite) => {
      where not exists (select from risk_matrix where industry_id = $1) returning industry_id`,
     [id, mark],
   );
+  await insert(
+    `insert into site_document (industry_id, industry_name, kind, document) values ($1, $2, 'risk-worksheet', '{"versions": []}') returning id`,
+    [id, mark],
+  );
   return { run: ofRun, 'risk-study': ofStudy };
 };
 
