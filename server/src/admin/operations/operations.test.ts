@@ -106,7 +106,7 @@ test('documents of withdrawn parts are listed without their content, also of a s
   const admin = await open().as('admin');
   const { documents } = (await admin.call(siteDocumentRoutes.list, { query: {} })).body;
   expect(documents).toMatchObject([{ industryId: 999999, industryName: 'Closed works', kind: 'risk-worksheet', document: null }]);
-  const id = documents[0]?.id;
+  const id = documents[0]?.id ?? 0;
   expect((await admin.call(siteDocumentRoutes.list, { query: { id } })).body.documents).toMatchObject([{ id, document }]);
   expect((await (await open().as('plant')).refused(siteDocumentRoutes.list, { query: {} })).status).toBe(403);
 });
