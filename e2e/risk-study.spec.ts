@@ -132,59 +132,36 @@ test('a study from stock to F–N curve: refused without a climate, equal to the
   expect(problems).toEqual([]);
 });
 
-test('the worksheet: a template reviewed, a matrix, a bow-tie and a HAZOP row with an action, stored and exported', async ({
+test('the risk matrix: risks placed, stored and exported; an old link to a bow-tie opens it with a sentence', async ({
   page,
   signIn,
   expectAccessible,
 }) => {
   const problems = watchForErrors(page);
   await signIn('plant');
-  const industry = await chlorineWorks(page, uniqueName('Worksheet Works'));
-  await page.goto(`/VulnerabilityAssesment?industry=${industry}&tab=likelihood&likelihood=qualitative`);
+  const industry = await chlorineWorks(page, uniqueName('Matrix Works'));
+  await page.goto(`/VulnerabilityAssesment?industry=${industry}&tab=likelihood&likelihood=qualitative&sheet=bow-tie`);
+  await expect(page.getByText(/^Bow-ties and HAZOP worksheets are no longer part of HazardGuard/)).toBeVisible();
   await expect(page.getByText('Nothing is stored for this site yet.')).toBeVisible();
-  await page.getByRole('button', { name: 'Chlorine ton container (in stock)' }).click();
   const matrix = page.getByRole('table', { name: 'Risk matrix: likelihood by row, consequence by column' });
   await expect(matrix.getByText('Intolerable')).toHaveCount(6);
-  await expect(matrix.getByRole('button', { name: /^Risk 1: Small leak/ })).toBeVisible();
+  await page.getByRole('button', { name: 'Add risk' }).click();
+  await page.getByRole('button', { name: 'Save risk matrix' }).click();
+  await expect(page.getByText('Some entries have no name yet. They are marked.')).toBeVisible();
   const first = page.getByRole('region', { name: 'Risk 1', exact: true });
+  await first.getByRole('textbox', { name: 'Risk', exact: true }).fill('Corroded header');
   await first.getByRole('combobox', { name: 'Consequence' }).selectOption('5');
   await expect(first.getByText('Region: Intolerable')).toBeVisible();
-  await first.getByRole('button', { name: /^Mark as reviewed/ }).click();
-  await expect(first.getByText('Template, to be reviewed')).toBeHidden();
-  await page.getByRole('button', { name: 'Add risk' }).click();
-  await page.getByRole('button', { name: 'Save worksheet' }).click();
-  await expect(page.getByText('Some entries have no name yet. They are marked.')).toBeVisible();
-  await page
-    .getByRole('region', { name: 'Risk 3', exact: true })
-    .getByRole('textbox', { name: 'Risk', exact: true })
-    .fill('Corroded header');
+  await expect(matrix.getByRole('button', { name: 'Risk 1: Corroded header' })).toBeVisible();
   await expectAccessible();
-
-  await page.getByText('Bow-ties', { exact: true }).click();
-  await expect(page.getByRole('img', { name: /with 4 threats and 3 consequences/ })).toBeVisible();
-  await page.getByRole('combobox', { name: /^State of New gasket/ }).selectOption('degraded');
-  await expectAccessible();
-
-  await page.getByText('HAZOP worksheet', { exact: true }).first().click();
-  await page.getByRole('button', { name: 'Change: More pressure in the container or header' }).click();
-  const dialog = page.getByRole('dialog');
-  await dialog.getByRole('combobox', { name: 'Likelihood' }).selectOption('3');
-  await dialog.getByRole('combobox', { name: 'Consequence' }).selectOption('4');
-  await dialog.getByRole('textbox', { name: 'Owner' }).fill('A. Patel');
-  await dialog.getByLabel('Due date').fill('2027-03-31');
-  await dialog.getByRole('button', { name: 'Apply' }).click();
-  const row = page.getByRole('row').filter({ hasText: 'More pressure' });
-  await expect(row).toContainText('3 × 4: ALARP');
-  await expect(row).toContainText('A. Patel, due 31 Mar 2027');
-  await expectAccessible();
-  await page.getByRole('button', { name: 'Save worksheet' }).click();
-  await expect(page.getByText('Worksheet saved successfully!')).toBeVisible();
-  const csv = await download(page, 'Download CSV');
-  expect(csv).toContain('A. Patel,2027-03-31,no,no');
+  await page.getByRole('button', { name: 'Save risk matrix' }).click();
+  await expect(page.getByText('Risk matrix saved successfully!')).toBeVisible();
+  expect(await download(page, 'Download CSV')).toContain('Corroded header,3,5,intolerable');
 
   await page.evaluate('sessionStorage.clear()');
-  await page.goto(page.url());
+  await page.goto(page.url().replace('&sheet=bow-tie', ''));
   await expect(page.getByText(/^Version 1, saved/)).toBeVisible();
-  await expect(row).toContainText('A. Patel');
+  await expect(page.getByText(/no longer part of HazardGuard/)).toHaveCount(0);
+  await expect(first.getByRole('textbox', { name: 'Risk', exact: true })).toHaveValue('Corroded header');
   expect(problems).toEqual([]);
 });

@@ -1,5 +1,4 @@
 import { expect, test, watchForErrors } from './fixtures.ts';
-import { forestAnswer, no2Answer } from './tile-service.ts';
 
 /** Name, title and target of each tool, in the order of the specification. */
 const tools = [
@@ -14,10 +13,6 @@ const tools = [
 
 test('the Tools Bank lists each tool, says what it opens, and opens it', async ({ page, signIn, expectAccessible }) => {
   const problems = watchForErrors(page);
-  // Stand-ins answer for the satellite services.
-  const shared = { headers: { 'access-control-allow-origin': '*' } };
-  await page.route('https://storage.googleapis.com/**', (route) => route.fulfill({ ...forestAnswer(route.request().url()), ...shared }));
-  await page.route('https://gibs.earthdata.nasa.gov/**', (route) => route.fulfill({ ...no2Answer(route.request().url()), ...shared }));
   await signIn('plant');
   await page.goto('/Tools');
   await expect(page.getByRole('heading', { level: 1, name: 'Tools Bank' })).toBeVisible();
@@ -47,4 +42,32 @@ test('its old address works in any case, on a phone and by touch', async ({ page
   await page.goBack();
   await expect(page.getByRole('heading', { level: 1, name: 'Tools Bank' })).toBeVisible();
   await expectAccessible();
+});
+
+test('NO2 and forest changes: without a page set up the old address says so and leads to the public one; a page set up is embedded', async ({
+  page,
+  signIn,
+  expectAccessible,
+}) => {
+  await signIn('admin');
+  for (const [path, title, host, setting] of [
+    ['/No2?date=2024-01-15&layer=omi', 'Global NO2', 'worldview.earthdata.nasa.gov', 'FRAME_NO2'],
+    ['/forestchanges?date=2018', 'Global Forest Changes', 'glad.earthengine.app', 'FRAME_FORESTCHANGES'],
+  ] as const) {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+    await expect(page.getByText(/^HazardGuard no longer draws these pictures itself\./)).toContainText(`${setting}, FRAME_HOSTS`);
+    const link = page.getByRole('main').getByRole('link', { name: /^Open / });
+    await expect(link).toHaveAttribute('href', new RegExp(`^https://${host}/`));
+    await expect(link).toHaveAttribute('rel', 'noopener noreferrer');
+    await expectAccessible();
+  }
+  const frame = 'https://portal.example.org/no2';
+  await page.route('**/api/system', async (route) => {
+    const system = await (await route.fetch()).json();
+    await route.fulfill({ json: { ...system, frames: { ...system.frames, no2: frame } } });
+  });
+  await page.goto('/No2');
+  await expect(page.locator('iframe')).toHaveAttribute('src', frame);
+  await expect(page.getByRole('button', { name: 'Open the HazardGuard view' })).toHaveCount(0);
 });

@@ -9,11 +9,12 @@ import { personRoutes } from './admin/person.ts';
 import { personalDataRoutes } from './admin/personal-data.ts';
 import { publicTextRoutes } from './admin/public-text.ts';
 import { sessionRoutes } from './admin/session.ts';
+import { siteDocumentRoutes } from './admin/site-document.ts';
 import { systemRoutes } from './admin/system.ts';
 import { changedConditionsRoutes } from './assess/changed-conditions.ts';
 import { precomputedFootprintRoutes } from './assess/precomputed-footprint.ts';
+import { riskMatrixRoutes } from './assess/risk-matrix.ts';
 import { riskStudyRoutes } from './assess/risk-study.ts';
-import { riskWorksheetRoutes } from './assess/risk-worksheet.ts';
 import { rmpTableRoutes } from './assess/rmp-tables.ts';
 import { runRoutes } from './assess/run.ts';
 import { vulnerabilityIndexRoutes } from './assess/vulnerability-index.ts';
@@ -93,7 +94,7 @@ const routeGroups = [
   changedConditionsRoutes,
   runRoutes,
   riskStudyRoutes,
-  riskWorksheetRoutes,
+  riskMatrixRoutes,
   alertRoutes,
   capRoutes,
   fieldFeedRoutes,
@@ -124,6 +125,7 @@ const routeGroups = [
   communityRoutes,
   auditRoutes,
   operationsRoutes,
+  siteDocumentRoutes,
   publicTextRoutes,
 ] as const;
 

@@ -22,7 +22,6 @@ export interface Catalogues {
   readonly footprint: typeof import('./en/footprint.ts').texts;
   readonly gaussian: typeof import('./en/gaussian.ts').texts;
   readonly home: typeof import('./en/home.ts').texts;
-  readonly imagery: typeof import('./en/imagery.ts').texts;
   readonly impact: typeof import('./en/impact.ts').texts;
   readonly incidents: typeof import('./en/incidents.ts').texts;
   readonly industries: typeof import('./en/industries.ts').texts;
@@ -43,8 +42,8 @@ export interface Catalogues {
   readonly receptors: typeof import('./en/receptors.ts').texts;
   readonly reports: typeof import('./en/reports.ts').texts;
   readonly 'response-phase': typeof import('./en/response-phase.ts').texts;
+  readonly 'risk-matrix': typeof import('./en/risk-matrix.ts').texts;
   readonly 'risk-study': typeof import('./en/risk-study.ts').texts;
-  readonly 'risk-templates': typeof import('./en/risk-templates.ts').texts;
   readonly sensors: typeof import('./en/sensors.ts').texts;
   readonly shell: typeof import('./en/shell.ts').texts;
   readonly shortcuts: typeof import('./en/shortcuts.ts').texts;
@@ -62,7 +61,6 @@ export interface Catalogues {
   readonly 'vulnerability-index': typeof import('./en/vulnerability-index.ts').texts;
   readonly wall: typeof import('./en/wall.ts').texts;
   readonly weather: typeof import('./en/weather.ts').texts;
-  readonly worksheet: typeof import('./en/worksheet.ts').texts;
 }
 export type Namespace = keyof Catalogues;
 

@@ -59,8 +59,8 @@ export const auditedTables = [
   'public_text',
   'receptor',
   'recovery_code',
+  'risk_matrix',
   'risk_study',
-  'risk_worksheet',
   'run',
   'sensor',
   'setup_link',
@@ -78,14 +78,20 @@ export const auditedTables = [
 ] as const;
 export type AuditedTable = (typeof auditedTables)[number];
 
+/** Tables that were withdrawn; entries about their rows stay. */
+const formerTables = ['risk_worksheet'] as const;
+
 /** Operations on all data, and refused sign-ins. */
 export const auditedOperations = ['backup', 'restore', 'export', 'import', 'upgrade', 'erasure', 'sign-in-refused'] as const;
 export type AuditedOperation = (typeof auditedOperations)[number];
 
 /** Subjects of entries: tables, readings, operations. */
-export const auditThings: readonly (AuditedTable | (typeof sensitiveReadings)[number] | AuditedOperation)[] = [
-  ...new Set([...auditedTables, ...sensitiveReadings, ...auditedOperations]),
-];
+export const auditThings: readonly (
+  | AuditedTable
+  | (typeof formerTables)[number]
+  | (typeof sensitiveReadings)[number]
+  | AuditedOperation
+)[] = [...new Set([...auditedTables, ...formerTables, ...sensitiveReadings, ...auditedOperations])];
 
 export const auditActor = z.object({
   kind: z.enum(auditActorKinds),

@@ -39,8 +39,6 @@ export const system = z.object({
   mode: z.enum(['demo', 'live']),
   engineVersion: z.string(),
   mapLayers: z.array(mapLayer),
-  /** Services of satellite images; null: switched off. Forest: a template of {version}, {layer}, {z}, {x}, {y}. NO2: the root of a WMTS. */
-  imagery: z.object({ forest: z.string().nullable(), no2: z.string().nullable() }),
   /** External page shown instead of a screen; null: our own screen. */
   frames: z.object({ gaussian: frame, clusters: frame, site: frame, forestChanges: frame, no2: frame } satisfies Record<
     FramedScreen,

@@ -45,6 +45,8 @@ export const errorCodes = {
   /** The first call with this Idempotency-Key was carried out; its answer was lost. */
   'done-before': 409,
   gone: 410,
+  /** A part of the product that was withdrawn: the reason says what serves instead. */
+  withdrawn: 410,
   'too-large': 413,
   'unsupported-media-type': 415,
   'invalid-scenario': 422,

@@ -123,6 +123,7 @@ export const texts = {
     public_text: 'Public text of a language',
     receptor: 'Place nearby',
     recovery_code: 'Recovery code',
+    risk_matrix: 'Risk matrix',
     risk_study: 'Risk study',
     risk_worksheet: 'Risk worksheet',
     run: 'Run',

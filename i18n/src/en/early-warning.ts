@@ -77,9 +77,8 @@ export const texts = {
     night: 'Night hours are shaded. Stability class: from A (air mixes well) to F (air hardly mixes).',
   },
   satellite: {
-    source: 'Imagery',
-    service: { no2: 'Nitrogen dioxide', forest: 'Forest change' },
-    note: 'Images from public services of the area around {{industry}}. They need an internet connection; without it the map shows a notice.',
+    map: 'Area around {{industry}}',
+    outside: { no2: 'Nitrogen dioxide (page of another provider)', forest: 'Forest change (page of another provider)' },
   },
   fires: {
     title: 'Active fires near the site',

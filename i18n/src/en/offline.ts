@@ -193,6 +193,11 @@ export const texts = {
     keepMine: 'Send mine',
     keepTheirs: 'Keep the server’s',
     conflict: 'Another person changed this meanwhile. Choose per field.',
+    saveFile: 'Save as a file',
+    withdrawn: {
+      'risk-worksheet':
+        'Bow-ties and HAZOP worksheets are no longer part of HazardGuard, so the server does not take this entry. The risk matrix serves instead. Save the entry as a file if you need it.',
+    },
     tooOld: 'Sent more than 14 days ago without an answer. Check whether it is at the server before you send it again.',
     call: {
       'incident.create': 'New incident',

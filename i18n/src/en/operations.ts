@@ -10,6 +10,18 @@ export const texts = {
   asOf: 'As of {{at}}. Updated every 15 s.',
   channels: 'Channels',
   servers: 'Servers',
+  documents: {
+    title: 'Documents of withdrawn parts',
+    hint: 'What was stored of parts that HazardGuard no longer has, as JSON documents, one for each site. They stay here and in backups.',
+    kind: { 'risk-worksheet': 'Worksheet with bow-ties and HAZOP' },
+    site: 'Industry',
+    what: 'Content',
+    made: 'Made',
+    action: 'File',
+    download: 'Download JSON',
+    of: 'Download JSON: {{industry}}',
+    failed: 'The documents could not be loaded',
+  },
   fact: {
     queue: 'Waiting messages',
     weather: 'Last weather',

@@ -5,7 +5,7 @@ export const texts = {
     qualitative: 'Qualitative',
     about: {
       quantitative: 'How often each release is expected and what it causes, from published leak frequencies.',
-      qualitative: 'The judgement of a team: risk matrix, bow-ties and a HAZOP worksheet.',
+      qualitative: 'The judgement of a team: the risk matrix.',
     },
   },
   csv: 'Download CSV',

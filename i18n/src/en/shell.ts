@@ -77,6 +77,7 @@ export const texts = {
     again: 'Reloading did not help. Wait a minute and try again, or contact your administrator.',
   },
   problem: {
+    withdrawn: 'This part of HazardGuard was withdrawn. Reload the page to see what serves instead.',
     waits: 'Kept on this device. It is sent when the server can be reached.',
     notKept: 'Not kept on this device. It is shown when the server can be reached.',
     title: 'That did not work',

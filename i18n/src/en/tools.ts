@@ -21,14 +21,25 @@ export const texts = {
     forestChanges: {
       name: 'ForestChanges',
       title: 'Global Forest Changes',
-      opens: 'A map of where forest was lost and gained, from satellite pictures.',
+      opens: 'A page of another provider: where forest was lost and gained.',
     },
-    no2: { name: 'No2', title: 'Global NO2', opens: 'A map of nitrogen dioxide in the air over the world, from satellite measurements.' },
+    no2: { name: 'No2', title: 'Global NO2', opens: 'A page of another provider: nitrogen dioxide in the air over the world.' },
     models: {
       name: 'Models',
       title: 'Model cards',
       opens: 'One page for each model of the engine: equations, sources, limits, and how well it matches field trials.',
     },
     home: { name: 'Home', title: 'HazardGuard', opens: 'All screens of the platform.' },
+  },
+  outside: {
+    title: 'No page is set up here',
+    text: 'HazardGuard no longer draws these pictures itself. It shows a page of another provider where the operator of this server has set one.',
+    open: 'Open {{page}}',
+    note: 'Opens in a new tab. The page is from {{host}}, not from HazardGuard, and needs an internet connection.',
+    forestChanges: {
+      shows: 'Where forest was lost and gained since 2000, from satellite pictures.',
+      page: 'Global Forest Change of the University of Maryland',
+    },
+    no2: { shows: 'Nitrogen dioxide in the lower air, as satellites measured it, day by day.', page: 'Worldview of NASA' },
   },
 } as const;

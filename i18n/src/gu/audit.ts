@@ -125,6 +125,7 @@ export const texts: Translated<Catalogues['audit']> = {
     public_text: 'ભાષાનું જાહેર લખાણ',
     receptor: 'આસપાસની જગ્યા',
     recovery_code: 'રિકવરી કોડ',
+    risk_matrix: 'જોખમ મેટ્રિક્સ',
     risk_study: 'જોખમ અભ્યાસ',
     risk_worksheet: 'જોખમ કાર્યપત્રક',
     run: 'ગણતરી',

@@ -12,6 +12,18 @@ export const texts: Translated<Catalogues['operations']> = {
   asOf: '{{at}} ની સ્થિતિ. દર 15 સેકન્ડે નવી થાય છે.',
   channels: 'માધ્યમો',
   servers: 'સર્વર',
+  documents: {
+    title: 'દૂર કરેલા ભાગોના દસ્તાવેજ',
+    hint: 'જે ભાગ હવે HazardGuard માં નથી, તેનો સાચવેલો ડેટા, JSON દસ્તાવેજ તરીકે, દરેક સ્થળનો એક. તે અહીં અને બૅકઅપમાં રહે છે.',
+    kind: { 'risk-worksheet': 'બો-ટાઈ અને HAZOP વાળું કાર્યપત્રક' },
+    site: 'ઉદ્યોગ',
+    what: 'વિષય',
+    made: 'બન્યો',
+    action: 'ફાઇલ',
+    download: 'JSON ડાઉનલોડ કરો',
+    of: 'JSON ડાઉનલોડ કરો: {{industry}}',
+    failed: 'દસ્તાવેજ લોડ થઈ શક્યા નહીં',
+  },
   fact: {
     queue: 'રાહ જોતા સંદેશા',
     weather: 'છેલ્લું હવામાન',

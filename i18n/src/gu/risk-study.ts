@@ -7,7 +7,7 @@ export const texts: Translated<Catalogues['risk-study']> = {
     qualitative: 'ગુણાત્મક',
     about: {
       quantitative: 'દરેક ગળતર કેટલી વાર અપેક્ષિત છે અને તે શું કરે છે, પ્રકાશિત ગળતર-આવૃત્તિઓ પરથી.',
-      qualitative: 'ટીમનો નિર્ણય: જોખમ મેટ્રિક્સ, બો-ટાઈ અને HAZOP કાર્યપત્રક.',
+      qualitative: 'ટીમનો નિર્ણય: જોખમ મેટ્રિક્સ.',
     },
   },
   csv: 'CSV ડાઉનલોડ કરો',

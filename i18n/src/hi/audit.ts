@@ -125,6 +125,7 @@ export const texts: Translated<Catalogues['audit']> = {
     public_text: 'किसी भाषा का सार्वजनिक पाठ',
     receptor: 'आसपास की जगह',
     recovery_code: 'रिकवरी कोड',
+    risk_matrix: 'जोखिम मैट्रिक्स',
     risk_study: 'जोखिम अध्ययन',
     risk_worksheet: 'जोखिम कार्यपत्रक',
     run: 'गणना',

@@ -12,6 +12,18 @@ export const texts: Translated<Catalogues['operations']> = {
   asOf: '{{at}} की स्थिति। हर 15 सेकंड में नई होती है।',
   channels: 'माध्यम',
   servers: 'सर्वर',
+  documents: {
+    title: 'हटाए गए भागों के दस्तावेज़',
+    hint: 'जो भाग अब HazardGuard में नहीं हैं, उनका सहेजा हुआ डेटा, JSON दस्तावेज़ों के रूप में, हर स्थल का एक। वे यहाँ और बैकअप में रहते हैं।',
+    kind: { 'risk-worksheet': 'बो-टाई और HAZOP वाला कार्यपत्रक' },
+    site: 'उद्योग',
+    what: 'विषय',
+    made: 'बना',
+    action: 'फ़ाइल',
+    download: 'JSON डाउनलोड करें',
+    of: 'JSON डाउनलोड करें: {{industry}}',
+    failed: 'दस्तावेज़ लोड नहीं हो सके',
+  },
   fact: {
     queue: 'प्रतीक्षारत संदेश',
     weather: 'पिछला मौसम',

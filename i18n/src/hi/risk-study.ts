@@ -7,7 +7,7 @@ export const texts: Translated<Catalogues['risk-study']> = {
     qualitative: 'गुणात्मक',
     about: {
       quantitative: 'हर रिसाव कितनी बार अपेक्षित है और वह क्या करता है, प्रकाशित रिसाव-आवृत्तियों से।',
-      qualitative: 'दल का निर्णय: जोखिम मैट्रिक्स, बो-टाई और HAZOP कार्यपत्रक।',
+      qualitative: 'दल का निर्णय: जोखिम मैट्रिक्स।',
     },
   },
   csv: 'CSV डाउनलोड करें',

@@ -125,6 +125,7 @@ export const texts: Translated<Catalogues['audit']> = {
     public_text: 'भाषेतील सार्वजनिक मजकूर',
     receptor: 'आसपासची जागा',
     recovery_code: 'रिकव्हरी कोड',
+    risk_matrix: 'जोखीम मॅट्रिक्स',
     risk_study: 'जोखीम अभ्यास',
     risk_worksheet: 'जोखीम कार्यपत्रक',
     run: 'गणना',

@@ -12,6 +12,18 @@ export const texts: Translated<Catalogues['operations']> = {
   asOf: '{{at}} ची स्थिती. दर 15 सेकंदांनी नवी होते.',
   channels: 'माध्यमे',
   servers: 'सर्व्हर',
+  documents: {
+    title: 'काढलेल्या भागांचे दस्तऐवज',
+    hint: 'जे भाग आता HazardGuard मध्ये नाहीत, त्यांचा साठवलेला डेटा, JSON दस्तऐवज म्हणून, प्रत्येक स्थळाचा एक. ते येथे आणि बॅकअपमध्ये राहतात.',
+    kind: { 'risk-worksheet': 'बो-टाय आणि HAZOP असलेले कार्यपत्रक' },
+    site: 'उद्योग',
+    what: 'विषय',
+    made: 'तयार केले',
+    action: 'फाइल',
+    download: 'JSON डाउनलोड करा',
+    of: 'JSON डाउनलोड करा: {{industry}}',
+    failed: 'दस्तऐवज लोड होऊ शकले नाहीत',
+  },
   fact: {
     queue: 'वाट पाहणारे संदेश',
     weather: 'शेवटचे हवामान',

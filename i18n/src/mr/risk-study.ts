@@ -7,7 +7,7 @@ export const texts: Translated<Catalogues['risk-study']> = {
     qualitative: 'गुणात्मक',
     about: {
       quantitative: 'प्रत्येक गळती किती वेळा अपेक्षित आहे आणि ती काय करते, प्रकाशित गळती-वारंवारतांवरून.',
-      qualitative: 'संघाचा निर्णय: जोखीम मॅट्रिक्स, बो-टाय आणि HAZOP कार्यपत्रक.',
+      qualitative: 'संघाचा निर्णय: जोखीम मॅट्रिक्स.',
     },
   },
   csv: 'CSV डाउनलोड करा',

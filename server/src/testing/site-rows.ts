@@ -122,8 +122,13 @@ const addWorkRows = async (insert: Insert, id: number, site: TestSite) => {
     [id, mark, study.document, study.result],
   );
   await insert(
-    `insert into risk_worksheet (industry_id, version, industry_name, saved_by, saved_by_id, worksheet)
-     select $1, 1, $2, $2, 'x', '{"nodes": []}' where not exists (select from risk_worksheet where industry_id = $1) returning industry_id`,
+    `insert into risk_matrix (industry_id, version, industry_name, saved_by, saved_by_id, matrix)
+     select $1, 1, $2, $2, 'x', '{"limits": {"alarpFrom": 5, "intolerableFrom": 8}, "items": []}'
+     where not exists (select from risk_matrix where industry_id = $1) returning industry_id`,
+    [id, mark],
+  );
+  await insert(
+    `insert into site_document (industry_id, industry_name, kind, document) values ($1, $2, 'risk-worksheet', '{"versions": []}') returning id`,
     [id, mark],
   );
   return { run: ofRun, 'risk-study': ofStudy };

@@ -9,19 +9,23 @@ import type { Screen } from './screens.ts';
 
 const EmbeddedPage = lazyPart(() => import('../ui/embedded-page/embedded-page.tsx').then((part) => part.EmbeddedPage));
 
+/** Screens that have no own view: without a page they say so and lead to the public one. */
+const outsideOnly: readonly FramedId[] = ['forestChanges', 'no2'];
+
 const isOne = (raw: unknown): 1 | undefined => (raw === 1 ? 1 : undefined);
 
 const Switched = ({ id, children }: { readonly id: FramedId; readonly children: ReactNode }) => {
   const { t } = useTranslation('shell');
   const system = useSystem();
   const [own, setOwn] = useAddress('own', isOne);
-  // Without the settings there is nothing to frame: show our own view.
+  // Without the settings there is nothing to frame.
   if (system.isPending) return <MapSkeleton />;
   const url = system.data?.frames[id] ?? null;
-  if (url === null || own === 1) return children;
+  const hasOwn = !outsideOnly.includes(id);
+  if (url === null || (own === 1 && hasOwn)) return children;
   return (
     <Suspense fallback={<MapSkeleton />}>
-      <EmbeddedPage title={t(`screens.${id}.title`)} url={url} onOwn={() => setOwn(1, 'push')} />
+      <EmbeddedPage title={t(`screens.${id}.title`)} url={url} onOwn={hasOwn ? () => setOwn(1, 'push') : undefined} />
     </Suspense>
   );
 };

@@ -169,7 +169,7 @@ export const screens: readonly Screen[] = [
     icon: IconBell,
     layout: 'register',
     permission: 'run.read',
-    site: ['panel', 'imagery'],
+    site: ['panel'],
     load: () => import('../respond/early-warning/early-warning-screen.tsx').then((m) => m.EarlyWarningScreen),
   },
   {
@@ -486,8 +486,8 @@ export const screens: readonly Screen[] = [
     path: '/ForestChanges',
     place: 'tools',
     icon: IconTree,
-    layout: 'map',
-    load: () => import('../assess/imagery/forest-screen.tsx').then((m) => m.ForestScreen),
+    layout: 'register',
+    load: () => import('../prepare/tools/outside-map-screen.tsx').then((m) => m.ForestScreen),
   },
   {
     ...reading,
@@ -495,8 +495,8 @@ export const screens: readonly Screen[] = [
     path: '/No2',
     place: 'tools',
     icon: IconWind,
-    layout: 'map',
-    load: () => import('../assess/imagery/no2-screen.tsx').then((m) => m.No2Screen),
+    layout: 'register',
+    load: () => import('../prepare/tools/outside-map-screen.tsx').then((m) => m.No2Screen),
   },
   {
     ...reading,

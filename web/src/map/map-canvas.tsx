@@ -20,7 +20,7 @@ import { useDrawnMarks } from './use-drawn-marks.ts';
 import { useDrawnSigns } from './use-drawn-signs.ts';
 import { useFootprintData } from './use-footprint-data.ts';
 import { useFrames } from './use-frames.ts';
-import { useLayers, useOverlayFailures, useTileFailures } from './use-layers.ts';
+import { useLayers, useTileFailures } from './use-layers.ts';
 import { useMap } from './use-map.ts';
 import { useMotion } from './use-motion.ts';
 import { useNearestPlace } from './use-nearest-place.ts';
@@ -66,8 +66,6 @@ export interface MapProps {
   readonly onGround?: ((position: Position) => void) | undefined;
   /** A new footprint has been drawn. */
   readonly onDrawn?: (() => void) | undefined;
-  /** The tiles of an overlay do not load: its id. */
-  readonly onOverlayFailure?: ((overlay: string) => void) | undefined;
   /** A place is being chosen: receives clicks and moves of the pin. */
   readonly onPick?: ((position: Position) => void) | undefined;
   /** Set to a function that takes a picture of the map, while there is one. */
@@ -93,7 +91,6 @@ export const MapCanvas = ({
   onPress,
   onGround,
   onDrawn,
-  onOverlayFailure,
   onPick,
   picture,
   children,
@@ -126,7 +123,6 @@ export const MapCanvas = ({
   usePrintCopy(map);
   usePress(map, { onPress, onGround });
   useTileFailures(map, layers);
-  useOverlayFailures(map, onOverlayFailure);
   useNewStyles(map, style);
   useFootprintData(map, footprint, moving);
   useReceptorData(map, receptors);

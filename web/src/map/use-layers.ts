@@ -2,7 +2,6 @@ import type { MapLayerId } from '@hazardguard/contract';
 import type { ErrorEvent, Map as MapLibreMap } from 'maplibre-gl';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { type BaseLayer, useBaseLayer } from './base-layer.ts';
-import { findOverlayId } from './overlays/overlay-style.ts';
 
 export interface Layers extends BaseLayer {
   /** Tiles of the chosen layer failed to load; `key`: because the service refuses its key. */
@@ -45,20 +44,4 @@ export const useTileFailures = (map: MapLibreMap | undefined, layers: Layers): v
       map.off('error', failed);
     };
   }, [map, source]);
-};
-
-/** Records when the tiles of an overlay do not load. */
-export const useOverlayFailures = (map: MapLibreMap | undefined, onFailure: ((overlay: string) => void) | undefined): void => {
-  const fail = useEffectEvent((overlay: string) => onFailure?.(overlay));
-  useEffect(() => {
-    if (!map) return;
-    const failed = (event: ErrorEvent & { readonly sourceId?: string }): void => {
-      const overlay = findOverlayId(event.sourceId ?? '');
-      if (overlay !== undefined) fail(overlay);
-    };
-    map.on('error', failed);
-    return () => {
-      map.off('error', failed);
-    };
-  }, [map]);
 };

@@ -29,6 +29,7 @@ const keys = {
   'tied-by-browser': 'problem.tiedByBrowser',
   'all-fields-mandatory': 'problem.allFieldsMandatory',
   'site-in-use': 'problem.siteInUse',
+  withdrawn: 'problem.withdrawn',
 } as const satisfies Partial<Record<ProblemCode, string>>;
 
 const hasKey = (code: ProblemCode): code is keyof typeof keys => code in keys;

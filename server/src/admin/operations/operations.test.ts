@@ -1,4 +1,4 @@
-import { backgroundJobs, operationsRoutes, systemRoutes } from '@hazardguard/contract';
+import { backgroundJobs, operationsRoutes, siteDocumentRoutes, systemRoutes } from '@hazardguard/contract';
 import { expect, test } from 'vitest';
 import { recordEntry } from '../../platform/db/audit/record.ts';
 import { makeJobs } from '../../platform/observe/jobs.ts';
@@ -94,4 +94,19 @@ test('a failed job is reported without user input', () => {
   const { onError: other } = jobs.watch('fires', () => undefined);
   other(Object.assign(new Error('Key (email)=(asha@example.org) already exists'), { severity: 'ERROR', code: '23505' }));
   expect(jobs.states()[1]?.lastFailure).toBe('The database refused it (23505)');
+});
+
+test('documents of withdrawn parts are listed without their content, also of a site that is gone, and read one by one; only by an administrator', async () => {
+  const { database } = open();
+  const document = { versions: [{ version: 1, savedBy: 'Asha Patel', worksheet: { hazop: [{ node: 'Header' }] } }] };
+  await database.pool.query(
+    `insert into site_document (industry_id, industry_name, kind, document) values (999999, 'Closed works', 'risk-worksheet', $1)`,
+    [document],
+  );
+  const admin = await open().as('admin');
+  const { documents } = (await admin.call(siteDocumentRoutes.list, { query: {} })).body;
+  expect(documents).toMatchObject([{ industryId: 999999, industryName: 'Closed works', kind: 'risk-worksheet', document: null }]);
+  const id = documents[0]?.id ?? 0;
+  expect((await admin.call(siteDocumentRoutes.list, { query: { id } })).body.documents).toMatchObject([{ id, document }]);
+  expect((await (await open().as('plant')).refused(siteDocumentRoutes.list, { query: {} })).status).toBe(403);
 });

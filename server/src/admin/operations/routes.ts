@@ -1,4 +1,4 @@
-import { deliveryChannels, type Operations, operationsRoutes } from '@hazardguard/contract';
+import { deliveryChannels, type Operations, operationsRoutes, siteDocumentRoutes } from '@hazardguard/contract';
 import { engineVersion } from '@hazardguard/engine';
 import { readLastBackup } from '../../platform/db/backup/last-backup.ts';
 import { readSensorClocks } from '../../platform/db/faults/sensor-clocks.ts';
@@ -13,6 +13,7 @@ import {
   listEndedLastDay,
   listProcesses,
   listQueueDepths,
+  listSiteDocuments,
   type ProcessRow,
   type QueueRow,
   readData,
@@ -101,5 +102,13 @@ export const operations: Feature = (app, deps) => {
       sensorClocks: clocks,
       backupAt: backupAt?.toISOString() ?? null,
     };
+  });
+
+  handle(app, siteDocumentRoutes.list, async ({ query }) => {
+    const rows = await listSiteDocuments(database, query.id);
+    const documents = rows.map(({ id, industry_id, industry_name, kind, made_at, document }) => {
+      return { id, industryId: industry_id, industryName: industry_name, kind, madeAt: made_at.toISOString(), document };
+    });
+    return { documents };
   });
 };

@@ -1,6 +1,7 @@
 import type { DeliveryChannel, ProcessRole } from '@hazardguard/contract';
 import { sql } from 'kysely';
 import type { Database } from '../../platform/db/database.ts';
+import { siteIdInScope } from '../../platform/db/scope/row-scope.ts';
 import type { JobState } from '../../platform/observe/jobs.ts';
 
 export interface ProcessRow {
@@ -104,4 +105,16 @@ export const readData = async ({ kysely }: Database): Promise<DataRow> => {
   const [row] = rows;
   if (row === undefined) throw new Error('The database returned no row about its state');
   return row;
+};
+
+/** Documents of withdrawn parts by site; the content of one by its id, otherwise null. */
+export const listSiteDocuments = ({ kysely }: Database, id: number | undefined) => {
+  const listed = kysely
+    .selectFrom('site_document')
+    .select(['id', 'industry_id', 'industry_name', 'kind', 'made_at'])
+    .where(siteIdInScope('site_document.industry_id'))
+    .orderBy('industry_name')
+    .orderBy('id');
+  if (id === undefined) return listed.select(sql<null>`null`.as('document')).execute();
+  return listed.select('document').where('id', '=', id).execute();
 };

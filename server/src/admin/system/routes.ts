@@ -31,7 +31,6 @@ export const system: Feature = (app, { settings, database, link, version }) => {
     mode: settings.mode,
     engineVersion,
     mapLayers: listMapLayers(settings),
-    imagery: settings.imagery,
     frames: settings.frames,
     webVitalsUrl: settings.webVitalsUrl,
     accessibilityContact: settings.accessibilityContact,

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { findChemical, riskFacts, toSubstance } from '@hazardguard/chemicals';
-import { industryRoutes, type RiskWorksheet, riskStudyRoutes, riskWorksheetRoutes } from '@hazardguard/contract';
+import { industryRoutes, type RiskMatrix, riskMatrixRoutes, riskStudyRoutes } from '@hazardguard/contract';
 import { computeRisk, type RiskStudyDocument } from '@hazardguard/engine';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { useApplication, type Visitor } from '../../testing/application.ts';
@@ -100,35 +100,33 @@ describe('risk studies', () => {
   });
 });
 
-describe('the worksheet', () => {
-  const worksheet: RiskWorksheet = {
+describe('the risk matrix', () => {
+  const matrix: RiskMatrix = {
     limits: { alarpFrom: 5, intolerableFrom: 8 },
-    matrix: [{ id: 'a1', title: 'Valve packing leaks', likelihood: 3, consequence: 3, note: '', reviewed: true }],
-    bowTies: [],
-    hazop: [],
+    items: [{ id: 'a1', title: 'Valve packing leaks', likelihood: 3, consequence: 3, note: '', reviewed: true }],
   };
 
   test('begins empty, keeps every version, and refuses an outdated one', async () => {
     const params = { id: otherId };
-    expect((await reader.call(riskWorksheetRoutes.read, { params })).body).toMatchObject({ version: 0, savedAt: null });
-    const { body: first } = await plant.call(riskWorksheetRoutes.save, { params, body: { version: 0, worksheet } });
-    expect(first).toMatchObject({ version: 1, worksheet });
-    const late = await plant.refused(riskWorksheetRoutes.save, { params, body: { version: 0, worksheet } });
+    expect((await reader.call(riskMatrixRoutes.read, { params })).body).toMatchObject({ version: 0, savedAt: null });
+    const { body: first } = await plant.call(riskMatrixRoutes.save, { params, body: { version: 0, matrix } });
+    expect(first).toMatchObject({ version: 1, matrix });
+    const late = await plant.refused(riskMatrixRoutes.save, { params, body: { version: 0, matrix } });
     expect(late.code).toBe('edited-meanwhile');
-    await plant.call(riskWorksheetRoutes.save, { params, body: { version: 1, worksheet: { ...worksheet, matrix: [] } } });
-    expect((await reader.call(riskWorksheetRoutes.read, { params })).body).toMatchObject({ version: 2, worksheet: { matrix: [] } });
-    const { rows } = await application().database.pool.query('select version from risk_worksheet where industry_id = $1', [otherId]);
+    await plant.call(riskMatrixRoutes.save, { params, body: { version: 1, matrix: { ...matrix, items: [] } } });
+    expect((await reader.call(riskMatrixRoutes.read, { params })).body).toMatchObject({ version: 2, matrix: { items: [] } });
+    const { rows } = await application().database.pool.query('select version from risk_matrix where industry_id = $1', [otherId]);
     expect(rows).toHaveLength(2);
-    await expect(application().database.pool.query('delete from risk_worksheet')).rejects.toThrow('append-only');
+    await expect(application().database.pool.query('delete from risk_matrix')).rejects.toThrow('append-only');
   });
 
   test.each([
-    ['a rank of six', { matrix: [{ ...worksheet.matrix[0], likelihood: 6 }] }],
-    ['two entries with one key', { matrix: [worksheet.matrix[0], worksheet.matrix[0]] }],
+    ['a rank of six', { items: [{ ...matrix.items[0], likelihood: 6 }] }],
+    ['two entries with one key', { items: [matrix.items[0], matrix.items[0]] }],
     ['limits in the wrong order', { limits: { alarpFrom: 8, intolerableFrom: 8 } }],
-    ['an entry without a title', { matrix: [{ ...worksheet.matrix[0], title: ' ' }] }],
+    ['an entry without a title', { items: [{ ...matrix.items[0], title: ' ' }] }],
   ])('%s is refused', async (_what, change) => {
-    const asked = { params: { id: industryId }, body: { version: 0, worksheet: { ...worksheet, ...change } } };
-    expect((await plant.refused(riskWorksheetRoutes.save, asked)).status).toBe(400);
+    const asked = { params: { id: industryId }, body: { version: 0, matrix: { ...matrix, ...change } } };
+    expect((await plant.refused(riskMatrixRoutes.save, asked)).status).toBe(400);
   });
 });

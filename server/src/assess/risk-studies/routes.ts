@@ -1,4 +1,4 @@
-import { ApiError, emptyWorksheet, riskStudyRoutes, riskWorksheetRoutes } from '@hazardguard/contract';
+import { ApiError, emptyMatrix, riskMatrixRoutes, riskStudyRoutes } from '@hazardguard/contract';
 import { ComputeError, openCompute } from '../../platform/compute/pool.ts';
 import { abortWhenGone } from '../../platform/http/abort-when-gone.ts';
 import type { Feature } from '../../platform/http/feature.ts';
@@ -7,8 +7,8 @@ import { toPosition } from '../../register/industries/rules.ts';
 import { findIndustry } from '../../register/industries/store.ts';
 import { readObservedClimate } from './climate.ts';
 import { createStudy } from './create-study.ts';
-import { editedMeanwhile, noSuchStudy, presentStudy, presentSummary, presentWorksheet } from './rules.ts';
-import { appendWorksheet, findNewestWorksheet, findStudy, listStudies } from './store.ts';
+import { editedMeanwhile, noSuchStudy, presentMatrix, presentStudy, presentSummary } from './rules.ts';
+import { appendMatrix, findNewestMatrix, findStudy, listStudies } from './store.ts';
 
 const retryAfterS = 2;
 const listedStudies = 50;
@@ -41,26 +41,24 @@ export const riskStudies: Feature = (app, { database, elsewhere }) => {
     return readObservedClimate(database, position);
   });
 
-  handle(app, riskWorksheetRoutes.read, async ({ params }) => {
+  handle(app, riskMatrixRoutes.read, async ({ params }) => {
     const { id } = await findIndustry(database, params.id);
-    const row = await findNewestWorksheet(database, id);
-    return row === undefined
-      ? { industryId: id, version: 0, savedAt: null, savedBy: null, worksheet: emptyWorksheet }
-      : presentWorksheet(row);
+    const row = await findNewestMatrix(database, id);
+    return row === undefined ? { industryId: id, version: 0, savedAt: null, savedBy: null, matrix: emptyMatrix } : presentMatrix(row);
   });
-  handle(app, riskWorksheetRoutes.save, async ({ params, body, account }) => {
+  handle(app, riskMatrixRoutes.save, async ({ params, body, account }) => {
     const industry = await findIndustry(database, params.id);
-    const newest = (await findNewestWorksheet(database, industry.id))?.version ?? 0;
-    if (newest !== body.version) throw editedMeanwhile('worksheet');
-    const row = await appendWorksheet(database, {
+    const newest = (await findNewestMatrix(database, industry.id))?.version ?? 0;
+    if (newest !== body.version) throw editedMeanwhile('risk matrix');
+    const row = await appendMatrix(database, {
       industry_id: industry.id,
       version: newest + 1,
       industry_name: industry.industry_name,
       saved_by: account.name,
       saved_by_id: account.id,
-      worksheet: JSON.stringify(body.worksheet),
+      matrix: JSON.stringify(body.matrix),
     });
-    if (row === undefined) throw editedMeanwhile('worksheet');
-    return presentWorksheet(row);
+    if (row === undefined) throw editedMeanwhile('risk matrix');
+    return presentMatrix(row);
   });
 };

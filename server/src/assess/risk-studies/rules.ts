@@ -1,4 +1,4 @@
-import { ApiError, type FieldProblem, type RiskStudySummary, type RiskStudyVersion, type StoredWorksheet } from '@hazardguard/contract';
+import { ApiError, type FieldProblem, type RiskStudySummary, type RiskStudyVersion, type StoredMatrix } from '@hazardguard/contract';
 import type { InputProblem, RiskResult } from '@hazardguard/engine';
 import type { Selectable } from 'kysely';
 import type { Schema } from '../../platform/db/tables/schema.ts';
@@ -6,7 +6,7 @@ import { withOlderEngine } from '../older-engine.ts';
 
 export type RiskStudyRow = Selectable<Schema['risk_study']>;
 export type RiskStudySummaryRow = Omit<RiskStudyRow, 'document' | 'result' | 'created_by_id'> & { readonly newest: number };
-export type WorksheetRow = Selectable<Schema['risk_worksheet']>;
+export type MatrixRow = Selectable<Schema['risk_matrix']>;
 
 /** Maximum distance between the site of a study and its industry, m. */
 export const siteReachM = 50_000;
@@ -42,7 +42,7 @@ export const invalidStudy = (problems: readonly InputProblem[]): ApiError =>
 export const noSuchStudy = (id: string, version: number | undefined): ApiError =>
   new ApiError('not-found', `There is no risk study with the id ${id}${version === undefined ? '' : ` and the version ${version}`}`);
 
-export const editedMeanwhile = (what: 'study' | 'worksheet'): ApiError =>
+export const editedMeanwhile = (what: 'study' | 'risk matrix'): ApiError =>
   new ApiError('edited-meanwhile', `Someone else has stored a new version of this ${what} meanwhile; reload it and repeat your change`);
 
 export const toStoredResult = (result: RiskResult): RiskStudyVersion['result'] => {
@@ -72,10 +72,10 @@ export const presentStudy = (row: RiskStudySummaryRow & Pick<RiskStudyRow, 'docu
   result: withOlderEngine(row.result as RiskStudyVersion['result']),
 });
 
-export const presentWorksheet = (row: WorksheetRow): StoredWorksheet => ({
+export const presentMatrix = (row: MatrixRow): StoredMatrix => ({
   industryId: row.industry_id,
   version: row.version,
   savedAt: row.saved_at.toISOString(),
   savedBy: row.saved_by,
-  worksheet: row.worksheet as StoredWorksheet['worksheet'],
+  matrix: row.matrix as StoredMatrix['matrix'],
 });

@@ -2,7 +2,7 @@ import { type Insertable, sql } from 'kysely';
 import type { Database } from '../../platform/db/database.ts';
 import { siteIdInScope } from '../../platform/db/scope/row-scope.ts';
 import type { Schema } from '../../platform/db/tables/schema.ts';
-import type { RiskStudyRow, RiskStudySummaryRow, WorksheetRow } from './rules.ts';
+import type { MatrixRow, RiskStudyRow, RiskStudySummaryRow } from './rules.ts';
 
 const summaryColumns = [
   'id',
@@ -70,20 +70,20 @@ export const listStudies = async (
   return { rows, total: counted.total };
 };
 
-export const findNewestWorksheet = ({ kysely }: Database, industryId: number): Promise<WorksheetRow | undefined> =>
+export const findNewestMatrix = ({ kysely }: Database, industryId: number): Promise<MatrixRow | undefined> =>
   kysely
-    .selectFrom('risk_worksheet')
+    .selectFrom('risk_matrix')
     .selectAll()
     .where('industry_id', '=', industryId)
-    .where(siteIdInScope('risk_worksheet.industry_id'))
+    .where(siteIdInScope('risk_matrix.industry_id'))
     .orderBy('version', 'desc')
     .limit(1)
     .executeTakeFirst();
 
 /** The row as stored; undefined if this version exists already. */
-export const appendWorksheet = ({ kysely }: Database, row: Insertable<Schema['risk_worksheet']>): Promise<WorksheetRow | undefined> =>
+export const appendMatrix = ({ kysely }: Database, row: Insertable<Schema['risk_matrix']>): Promise<MatrixRow | undefined> =>
   kysely
-    .insertInto('risk_worksheet')
+    .insertInto('risk_matrix')
     .values(row)
     .onConflict((conflict) => conflict.columns(['industry_id', 'version']).doNothing())
     .returningAll()

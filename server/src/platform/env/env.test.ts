@@ -165,19 +165,11 @@ test('an empty variable counts as not set', () => {
   expect(readSettings({ PORT: '', DATABASE_URL: ' ' })).toMatchObject({ port: 8080, databaseUrl: null });
 });
 
-test('satellite pictures come from the public services unless an operator sets others or none', () => {
-  expect(readSettings({}).imagery).toEqual({
-    forest: 'https://storage.googleapis.com/earthenginepartners-hansen/tiles/gfc_{version}/{layer}/{z}/{x}/{y}.png',
-    no2: 'https://gibs.earthdata.nasa.gov/wmts/epsg3857/best',
-  });
-  expect(readSettings({ IMAGERY_FOREST_URL: 'none', IMAGERY_NO2_URL: 'http://tiles.example/wmts/' }).imagery).toEqual({
-    forest: null,
-    no2: 'http://tiles.example/wmts',
-  });
-  expect(() => readSettings({ IMAGERY_FOREST_URL: 'https://tiles.example/{z}/{x}/{y}.png' })).toThrow(
-    'with {version}, {layer}, {z}, {x}, {y} in it',
-  );
-  expect(() => readSettings({ IMAGERY_NO2_URL: 'https://tiles.example/; script-src *' })).toThrow(/^IMAGERY_NO2_URL/);
+test('settings of the withdrawn satellite pictures do not stop a start, whatever their value; the log names what holds now', () => {
+  expect(readSettings({}).retiredSettings).toEqual([]);
+  const { retiredSettings } = readSettings({ IMAGERY_FOREST_URL: 'none', IMAGERY_NO2_URL: 'https://tiles.example/; x', WARNED_LEVEL: '2' });
+  expect(retiredSettings.map((sentence) => sentence.split(' ', 1)[0])).toEqual(['WARNED_LEVEL', 'IMAGERY_FOREST_URL', 'IMAGERY_NO2_URL']);
+  for (const sentence of retiredSettings) expect(sentence).toMatch(/has no effect any more.*Remove [A-Z0-9_]+\.$/);
 });
 
 test('a frame shows only hosts in FRAME_HOSTS, over https, and never this server', () => {

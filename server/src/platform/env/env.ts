@@ -35,8 +35,16 @@ const areaPercent = z
   .transform(Number)
   .default(2);
 
-const retiredWarnedLevel =
-  'WARNED_LEVEL has no effect any more. A warning has two areas: act now, where the level dangerous to life is probable (ACT_NOW_PERCENT), and be ready, where level 2 is (BE_READY_PERCENT). Remove WARNED_LEVEL.';
+const noPictures =
+  'has no effect any more: HazardGuard draws no satellite pictures of forest or NO2. FRAME_FORESTCHANGES and FRAME_NO2, with FRAME_HOSTS, show a page of another host instead.';
+
+/** Former settings, and what holds in their place. */
+const retired: Readonly<Record<string, string>> = {
+  WARNED_LEVEL:
+    'WARNED_LEVEL has no effect any more. A warning has two areas: act now, where the level dangerous to life is probable (ACT_NOW_PERCENT), and be ready, where level 2 is (BE_READY_PERCENT). Remove WARNED_LEVEL.',
+  IMAGERY_FOREST_URL: `IMAGERY_FOREST_URL ${noPictures} Remove IMAGERY_FOREST_URL.`,
+  IMAGERY_NO2_URL: `IMAGERY_NO2_URL ${noPictures} Remove IMAGERY_NO2_URL.`,
+};
 
 const choiceSchema = <const T extends readonly [string, ...string[]]>(values: T) => z.enum(values, { error: values.join(' or ') });
 
@@ -110,8 +118,6 @@ export const variables = {
   /** How probable the level must be at a place of each warned area, percent. */
   ACT_NOW_PERCENT: areaPercent,
   BE_READY_PERCENT: areaPercent,
-  /** Has no effect any more; see `retiredSettings`. */
-  WARNED_LEVEL: z.string().optional(),
 
   SECURITY_CONTACT: contactAddress.optional(),
   ACCESSIBILITY_CONTACT: contactAddress.optional(),
@@ -224,8 +230,6 @@ const schema = z.object(variables).transform((given) => ({
   standingFootprints: given.STANDING_FOOTPRINTS === 'on',
   /** How probable the level must be at a place of each warned area, 0–1. */
   warnedProbability: { actNow: given.ACT_NOW_PERCENT / 100, beReady: given.BE_READY_PERCENT / 100 },
-  /** What holds in place of settings that have no effect any more, for the log. */
-  retiredSettings: given.WARNED_LEVEL === undefined ? [] : [retiredWarnedLevel],
   /** Contact for reporting vulnerabilities (`/.well-known/security.txt`); null: none. */
   securityContact: given.SECURITY_CONTACT ?? null,
   /** Contact for people who cannot use a part of the product, in the accessibility statement; null: none. */
@@ -256,7 +260,10 @@ const schema = z.object(variables).transform((given) => ({
   webVitalsUrl: given.WEB_VITALS_URL ?? null,
 }));
 
-export type Settings = Readonly<z.output<typeof schema>>;
+export type Settings = Readonly<z.output<typeof schema>> & {
+  /** What holds in place of settings that have no effect any more, for the log. */
+  readonly retiredSettings: readonly string[];
+};
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
@@ -330,5 +337,6 @@ export const readSettings = (environment: Environment): Settings => {
   }
   const frameFault = findFrameConflict(given);
   if (frameFault !== null) throw new StartError(frameFault);
-  return read.data;
+  const retiredSettings = Object.entries(retired).flatMap(([name, sentence]) => (environment[name]?.trim() ? [sentence] : []));
+  return { ...read.data, retiredSettings };
 };

@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { isUrl } from './texts.ts';
 
 /** Raster tiles: {z}/{x}/{y} are placeholders, so the text is no plain URL. */
 const tilesUrl = z.string().refine((text) => /^https?:\/\//.test(text) && ['{z}', '{x}', '{y}'].every((part) => text.includes(part)), {
@@ -11,17 +10,6 @@ const mapKey = z.string().regex(/^[\x21-\x7e]{1,1000}$/, { error: 'a key of at m
 
 const attribution = z.string().max(500, { error: 'a text of at most 500 characters' });
 
-/** A public picture service, or none. The screen that shows it fills in the parts in braces. */
-const imageryUrl = (parts: readonly string[]) =>
-  z
-    .string()
-    .refine(
-      (text) =>
-        text === 'none' || (isUrl(text, ['http:', 'https:']) && !/[?#@,;\s]/.test(text) && parts.every((part) => text.includes(part))),
-      { error: `none, or an http:// or https:// address${parts.length > 0 ? ` with ${parts.join(', ')} in it` : ' without a query'}` },
-    )
-    .transform((text) => (text === 'none' ? null : text.replace(/\/+$/, '')));
-
 /** Services for maps and satellite pictures. */
 export const pictureVariables = {
   MAP_SATELLITE_URL: tilesUrl.optional(),
@@ -30,11 +18,6 @@ export const pictureVariables = {
   MAP_STREET_URL: tilesUrl.optional(),
   MAP_STREET_KEY: mapKey.optional(),
   MAP_STREET_ATTRIBUTION: attribution.default(''),
-
-  IMAGERY_FOREST_URL: imageryUrl(['{version}', '{layer}', '{z}', '{x}', '{y}']).default(
-    'https://storage.googleapis.com/earthenginepartners-hansen/tiles/gfc_{version}/{layer}/{z}/{x}/{y}.png',
-  ),
-  IMAGERY_NO2_URL: imageryUrl([]).default('https://gibs.earthdata.nasa.gov/wmts/epsg3857/best'),
 } as const;
 
 export const pictureSecrets = ['MAP_SATELLITE_KEY', 'MAP_STREET_KEY'] as const;
@@ -50,8 +33,6 @@ export const toPictureSettings = (given: Given) => ({
     satellite: toMapService(given.MAP_SATELLITE_URL, given.MAP_SATELLITE_KEY, given.MAP_SATELLITE_ATTRIBUTION),
     street: toMapService(given.MAP_STREET_URL, given.MAP_STREET_KEY, given.MAP_STREET_ATTRIBUTION),
   },
-  /** Services for satellite pictures. Null: switched off, and no browser calls them. */
-  imagery: { forest: given.IMAGERY_FOREST_URL, no2: given.IMAGERY_NO2_URL },
 });
 
 /** A key without its placeholder would never be sent; a placeholder without a key would be sent unfilled. */

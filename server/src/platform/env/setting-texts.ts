@@ -306,10 +306,6 @@ export const settingGroups: readonly SettingGroup[] = [
           'Be-ready area around it: places that level 2 (AEGL-2 or ERPG-2, 5 kW/m², 1 psi) reaches at least so probably, percent, 0.5–20.',
         example: '1',
       },
-      WARNED_LEVEL: {
-        meaning: 'No effect any more: a warning has two areas, see `ACT_NOW_PERCENT` and `BE_READY_PERCENT`.',
-        example: '2',
-      },
       STANDING_FOOTPRINTS: { meaning: '`off`: this server computes no precomputed footprints.', example: 'off' },
       RMP_TABLES: {
         meaning: 'JSON file with EPA’s look-up tables for toxic gases, a second opinion beside a leak: [rmp-tables.md](rmp-tables.md).',
@@ -318,7 +314,7 @@ export const settingGroups: readonly SettingGroup[] = [
     },
   },
   {
-    title: 'Maps, imagery, frames, training and assistant',
+    title: 'Maps, frames, training and assistant',
     settings: {
       MAP_SATELLITE_URL: {
         meaning: 'Satellite tiles over the bundled map, with `{z}`, `{x}`, `{y}`.',
@@ -332,11 +328,6 @@ export const settingGroups: readonly SettingGroup[] = [
       MAP_STREET_URL: { meaning: 'Street tiles, as above.', example: 'https://tiles.example.org/street/{z}/{x}/{y}.png' },
       MAP_STREET_KEY: { meaning: 'Its key.', example: '8f14e45fceea167a5a36dedd4bea2543' },
       MAP_STREET_ATTRIBUTION: { meaning: 'Its credit line.', default: 'none', example: '© Example Maps' },
-      IMAGERY_FOREST_URL: {
-        meaning: 'Pictures of Forest Changes (Global Forest Change); `none` switches them off.',
-        example: 'none',
-      },
-      IMAGERY_NO2_URL: { meaning: 'Pictures of Global NO2 (NASA GIBS); `none` switches them off.', example: 'none' },
       FRAME_HOSTS: { meaning: 'Hosts whose pages the settings below may show.', default: 'none', example: 'portal.example.org' },
       FRAME_R1: { meaning: 'https page shown, sandboxed, instead of the Gaussian screen.', example: 'https://portal.example.org/r1' },
       FRAME_R2: { meaning: 'The same for the industrial clusters screen.', example: 'https://portal.example.org/r2' },

@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { cookieNames, errorBody, type IndustryInput, industryRoutes, sessionRoutes, xsrfHeader } from '@hazardguard/contract';
+import { cookieNames, errorBody, type IndustryInput, industryRoutes, sessionRoutes, withdrawn, xsrfHeader } from '@hazardguard/contract';
 import { afterAll, expect, test } from 'vitest';
 import { useApplication } from '../../testing/application.ts';
 
@@ -184,4 +184,15 @@ test('no other origin may read, no other method is answered, and only files of t
     const { payload } = await app.inject(path);
     expect(payload).not.toMatch(/\[core\]|"workspaces"|DATABASE_URL|Index of/);
   }
+});
+
+test('a call of a withdrawn part gets 410 and the reason, whatever its method; another unknown address is not found', async () => {
+  const { app } = application();
+  for (const method of ['GET', 'PUT'] as const) {
+    const answer = await app.inject({ method, url: '/api/industries/7/risk-worksheet?x=1' });
+    expect(answer.statusCode).toBe(410);
+    expect(answer.json()).toMatchObject({ error: { code: 'withdrawn', message: withdrawn['risk-worksheet'].reason } });
+  }
+  for (const url of ['/api/industries/7/risk-worksheets', '/api/industries/x/risk-worksheet', '/api/x/industries/7/risk-worksheet'])
+    expect((await app.inject(url)).statusCode, url).toBe(404);
 });

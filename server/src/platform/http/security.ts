@@ -10,14 +10,8 @@ const toTileOrigin = (template: string): string => {
   return match ? `${match[1]}${(match[2] ?? '').replace(/^\{[^}]*\}\./, '*.')}` : '';
 };
 
-/** The part of the address before any placeholder: a host that serves everybody's files is allowed by its folder only. */
-const toFolder = (address: string): string => (address.includes('{') ? address.replace(/[^/]*\{.*$/s, '') : `${address}/`);
-
-const listForeignOrigins = ({ map, imagery, frames, webVitalsUrl }: Settings) => ({
-  tiles: [
-    ...[map.satellite, map.street].flatMap((layer) => (layer === null || layer.key !== null ? [] : [toTileOrigin(layer.tiles)])),
-    ...[imagery.forest, imagery.no2].flatMap((service) => (service === null ? [] : [toFolder(service)])),
-  ],
+const listForeignOrigins = ({ map, frames, webVitalsUrl }: Settings) => ({
+  tiles: [map.satellite, map.street].flatMap((layer) => (layer === null || layer.key !== null ? [] : [toTileOrigin(layer.tiles)])),
   vitals: webVitalsUrl === null ? [] : [new URL(webVitalsUrl).origin],
   frames: [...new Set(Object.values(frames).flatMap((url) => (url === null ? [] : [new URL(url).origin])))],
 });

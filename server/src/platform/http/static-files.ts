@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 import fastifyStatic from '@fastify/static';
-import { ApiError, isScreenPath } from '@hazardguard/contract';
+import { ApiError, findWithdrawn, isScreenPath, withdrawn } from '@hazardguard/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { sendError } from './error-answer.ts';
 
@@ -67,6 +67,8 @@ export const serveWebClient = async (app: FastifyInstance, folder: string): Prom
     }
     if (page && !built && path === '/')
       return reply.type('text/plain; charset=utf-8').send('The web client is not built. Run: npm start\n');
+    const part = findWithdrawn(request.url);
+    if (part !== undefined) return sendError(new ApiError('withdrawn', withdrawn[part].reason), request, reply);
     return sendError(new ApiError('not-found', 'Nothing found at this address'), request, reply);
   });
 };

@@ -157,6 +157,49 @@ describe.each(dumps)('%s', (file) => {
     expect(gaps.rows.map(({ name, missing }) => ({ name, missing }))).toEqual([{ name: 'Lost', missing: ['notNamed'] }]);
   });
 
+  test('worksheets become one document of each site with all versions, and their matrix stays', async () => {
+    const database = await restoreDump(file);
+    const { pool } = database;
+    await migrate(
+      database,
+      readMigrations().filter(({ name }) => name < '0047'),
+    );
+    const { rows: before } = await pool.query<{ industry_id: string }>('select distinct industry_id from risk_worksheet');
+    expect(before.length).toBeGreaterThan(0);
+    const worksheet = {
+      limits: { alarpFrom: 4, intolerableFrom: 9 },
+      matrix: [{ id: 'a', title: 'Leak', likelihood: 2, consequence: 3, note: '', reviewed: false }],
+      bowTies: [{ id: 'b', topEvent: 'Chlorine escapes' }],
+      hazop: [{ id: 'c', node: 'Header', actions: [{ id: 'd', owner: 'A. Patel' }] }],
+    };
+    const add = (version: number, content: object) =>
+      pool.query(
+        `insert into risk_worksheet (industry_id, version, industry_name, saved_by, saved_by_id, worksheet)
+         values (999999, $1, 'Closed works', 'Asha Patel', 'x', $2)`,
+        [version, content],
+      );
+    await add(1, { ...worksheet, matrix: [] });
+    await add(2, worksheet);
+    await migrate(database);
+    const { rows } = await pool.query<{ id: string; document: object }>(
+      `select industry_id::text as id, document from site_document where kind = 'risk-worksheet' order by industry_id`,
+    );
+    expect(rows.map(({ id }) => id).toSorted()).toEqual([...before.map(({ industry_id }) => String(industry_id)), '999999'].toSorted());
+    expect(rows.find(({ id }) => id === '999999')?.document).toMatchObject({
+      versions: [
+        { version: 1, savedBy: 'Asha Patel', worksheet: { ...worksheet, matrix: [] } },
+        { version: 2, savedBy: 'Asha Patel', worksheet },
+      ],
+    });
+    const { rows: kept } = await pool.query('select version, matrix from risk_matrix where industry_id = 999999 order by version');
+    expect(kept).toEqual([
+      { version: 1, matrix: { limits: worksheet.limits, items: [] } },
+      { version: 2, matrix: { limits: worksheet.limits, items: worksheet.matrix } },
+    ]);
+    await expect(pool.query('delete from site_document')).rejects.toThrow('append-only');
+    expect((await pool.query(`select to_regclass('risk_worksheet') as left`)).rows).toEqual([{ left: null }]);
+  });
+
   test('who was invited or given rights in the last 30 days is new afterwards, older accounts are not', async () => {
     const database = await restoreDump(file);
     const { pool } = database;

@@ -10,6 +10,7 @@ import { ChannelTable } from './channel-table.tsx';
 import { Facts } from './facts.tsx';
 import classes from './operations.module.css';
 import { ProcessPart } from './process-part.tsx';
+import { SiteDocuments } from './site-documents.tsx';
 
 const refetchMs = 15_000;
 
@@ -58,6 +59,7 @@ export const OperationsScreen = () => {
                 ))}
               </Stack>
             </section>
+            <SiteDocuments />
             <Text size="sm" c="dimmed">
               {t('asOf', { at: format.moment(data.at) })}
             </Text>

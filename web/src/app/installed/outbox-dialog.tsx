@@ -1,3 +1,4 @@
+import { findWithdrawn } from '@hazardguard/contract';
 import { Button, Code, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
 import type { Waiting } from '../../data/offline/outbox/change.ts';
@@ -6,6 +7,7 @@ import { outbox, sendWaiting, useWaiting } from '../../data/offline/outbox/own-o
 import { useTranslation } from '../../locales/use-translation.ts';
 import { useIndustry } from '../../register/industry-picker/industry-choice.ts';
 import { LazyExchange } from '../../respond/exchange/lazy-exchange.tsx';
+import { saveAsFile } from '../../ui/bulk/write-csv.ts';
 import { ConfirmDialog } from '../../ui/confirm/confirm-dialog.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { useFormat } from '../../ui/format.ts';
@@ -28,6 +30,7 @@ const Entry = ({ entry }: { readonly entry: Waiting }) => {
   const state = readState(entry);
   const { refusal } = change;
   const isConflict = refusal?.code === 'edited-meanwhile';
+  const withdrawn = refusal?.code === 'withdrawn' ? findWithdrawn(change.address) : undefined;
   return (
     <li className={classes.entry}>
       <div>
@@ -39,11 +42,20 @@ const Entry = ({ entry }: { readonly entry: Waiting }) => {
       {about === undefined || about === '' ? null : <p className={classes.text}>{about}</p>}
       {refusal === undefined ? null : isConflict ? (
         <ConflictTable entry={entry} />
+      ) : withdrawn ? (
+        <Text size="sm">{t(`outbox.withdrawn.${withdrawn}`)}</Text>
       ) : (
         <Code block>{refusal.code === 'too-old' ? t('outbox.tooOld') : refusal.text}</Code>
       )}
       <div className={classes.acts}>
-        {refusal === undefined || isConflict ? null : (
+        {withdrawn ? (
+          <Button
+            size="sm"
+            onClick={() => saveAsFile(JSON.stringify(change, null, 2), `hazardguard-${withdrawn}.json`, 'application/json')}
+          >
+            {t('outbox.saveFile')}
+          </Button>
+        ) : refusal === undefined || isConflict ? null : (
           <Button size="sm" onClick={() => void outbox.edit(order, change).then(() => sendWaiting())}>
             {t('outbox.again')}
           </Button>

@@ -8,7 +8,6 @@ import { findOverlayId, overlayStyle } from './overlay-style.ts';
 
 const point = { type: 'Point' as const, coordinates: [72.58, 21.7] };
 const overlays: readonly MapOverlay[] = [
-  { kind: 'raster', id: 'loss', tiles: 'https://tiles.example/{z}/{x}/{y}.png', attribution: 'Example', maxZoom: 12, opacity: 0.8 },
   {
     kind: 'picture',
     id: 'plan',
@@ -106,7 +105,6 @@ it('creates a style that the published specification accepts', () => {
 
 it('knows which overlay a source belongs to, and which sources are the map’s own', () => {
   expect(Object.keys(style(overlays).sources).map(findOverlayId)).toEqual([
-    'loss',
     'plan',
     'plants',
     'ranked',

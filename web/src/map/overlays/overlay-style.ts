@@ -27,15 +27,6 @@ export const overlaySource = (id: string): string => `overlay-${id}`;
 export const findOverlayId = (source: string): string | undefined =>
   source.startsWith('overlay-') ? source.slice('overlay-'.length) : undefined;
 
-const raster = (overlay: MapOverlay & { kind: 'raster' }): { source: SourceSpecification; layer: LayerSpecification } => {
-  const source = overlaySource(overlay.id);
-  const { tiles, attribution, maxZoom, opacity } = overlay;
-  return {
-    source: { type: 'raster', tiles: [tiles], tileSize: 256, maxzoom: maxZoom, attribution },
-    layer: { id: source, type: 'raster', source, paint: { 'raster-opacity': opacity } },
-  };
-};
-
 const picture = (overlay: MapOverlay & { kind: 'picture' }): { source: SourceSpecification; layer: LayerSpecification } => {
   const source = overlaySource(overlay.id);
   const [a, b, c, d] = overlay.corners;
@@ -55,8 +46,8 @@ export const overlayStyle = (overlays: readonly MapOverlay[], palette: MapPalett
     // Surfaces are no part of the style.
     if (overlay.kind === 'surface') continue;
     const source = overlaySource(overlay.id);
-    if (overlay.kind === 'raster' || overlay.kind === 'picture') {
-      const made = overlay.kind === 'raster' ? raster(overlay) : picture(overlay);
+    if (overlay.kind === 'picture') {
+      const made = picture(overlay);
       sources[source] = made.source;
       aboveBase.push(made.layer);
     } else if (overlay.kind === 'points') {

@@ -4,18 +4,6 @@ import type { AreaLook } from '../../ui/area-look.ts';
 import type { FrameClock } from '../frame-clock.ts';
 import type { MapArrow } from './arrows.ts';
 
-/** Tiles from a tile service: imagery, land cover, a gas in the air. */
-interface RasterOverlay {
-  readonly kind: 'raster';
-  readonly id: string;
-  /** `{z}/{x}/{y}` tiles, or a WMS request with `{bbox-epsg-3857}`. */
-  readonly tiles: string;
-  readonly attribution: string;
-  readonly maxZoom: number;
-  /** 0 to 1. */
-  readonly opacity: number;
-}
-
 /**
  * Places as dots, clustered into counted circles where they are dense. Properties: `name`, and `tone` (see `pointTones`) or
  * `share` (0 to 1, on the ramp of the theme).
@@ -111,7 +99,6 @@ export interface SurfaceOverlay {
 
 /** What a screen shows on the map besides the footprint. The id is unique on its map. */
 export type MapOverlay =
-  | RasterOverlay
   | PictureOverlay
   | PointsOverlay
   | ShapesOverlay

@@ -7,7 +7,8 @@ interface EmbeddedPageProps {
   /** The screen's title. */
   readonly title: string;
   readonly url: string;
-  readonly onOwn: () => void;
+  /** Opens our own view; undefined: there is none. */
+  readonly onOwn: (() => void) | undefined;
 }
 
 /** After this time without the page, a message says so. */
@@ -43,7 +44,7 @@ const Framed = ({
   );
 };
 
-/** A page of another host instead of our screen: whose it is, what it cannot do, and a button to our own view. */
+/** A page of another host instead of our screen: whose it is, what it cannot do, and a button to our own view where there is one. */
 export const EmbeddedPage = ({ title, url, onOwn }: EmbeddedPageProps) => {
   const { t } = useTranslation('parts');
   const [round, setRound] = useState(0);
@@ -71,7 +72,7 @@ export const EmbeddedPage = ({ title, url, onOwn }: EmbeddedPageProps) => {
               {t('foreignFrame.again')}
             </Button>
           ) : null}
-          <Button onClick={onOwn}>{t('foreignFrame.own')}</Button>
+          {onOwn ? <Button onClick={onOwn}>{t('foreignFrame.own')}</Button> : null}
           <Anchor href={url} target="_blank" rel="noopener noreferrer" size="sm">
             {t('foreignFrame.outside')}
           </Anchor>

@@ -1039,6 +1039,15 @@ export interface DB {
     step_id: number;
     who: string;
   };
+  risk_matrix: {
+    industry_id: number;
+    industry_name: string;
+    matrix: JsonText;
+    saved_at: Generated<Date>;
+    saved_by: string;
+    saved_by_id: string;
+    version: number;
+  };
   risk_study: {
     created_at: Generated<Date>;
     created_by: string;
@@ -1055,15 +1064,6 @@ export interface DB {
     study_hash: string;
     title: string;
     version: number;
-  };
-  risk_worksheet: {
-    industry_id: number;
-    industry_name: string;
-    saved_at: Generated<Date>;
-    saved_by: string;
-    saved_by_id: string;
-    version: number;
-    worksheet: JsonText;
   };
   road: {
     class: 'motorway' | 'trunk' | 'primary' | 'secondary' | 'tertiary' | 'unclassified' | 'residential' | 'service' | 'track';
@@ -1203,6 +1203,14 @@ export interface DB {
     key: Buffer;
     last_at: Date;
     wait_until: Date | null;
+  };
+  site_document: {
+    document: JsonText;
+    id: GeneratedAlways<number>;
+    industry_id: number;
+    industry_name: string;
+    kind: string;
+    made_at: Generated<Date>;
   };
   site_image: {
     added_at: Generated<Date>;

@@ -18,6 +18,7 @@ import type {
   ReceptorGeometry,
   SensorUnit,
   SignedInRole,
+  SiteDocument,
   StakeholderGroup,
   ValueOrigins,
   VillageOff,
@@ -129,8 +130,8 @@ type ColumnTypes = Known<{
       villages: JSONColumnType<readonly object[] | null, never, never>;
     };
   receptor: { geometry: JSONColumnType<ReceptorGeometry | null, string | null | undefined, string | null> };
+  risk_matrix: { matrix: Document };
   risk_study: { document: Document; result: Document };
-  risk_worksheet: { worksheet: Document };
   run: {
     scenario: Document;
     weather_origin: Document;
@@ -138,6 +139,7 @@ type ColumnTypes = Known<{
     population: JSONColumnType<readonly ZonePopulation[] | null, string | null | undefined, never>;
   };
   sensor: { unit: SensorUnit };
+  site_document: { kind: SiteDocument['kind']; document: Document };
   source_estimate: {
     readings: JSONColumnType<readonly object[], string, never>;
     weather_origin: Document;
