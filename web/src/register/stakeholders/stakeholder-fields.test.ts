@@ -15,6 +15,8 @@ const stored: Stakeholder = {
   contactNumber: '+91 98250 12345',
   emailAddress: 'asha.patel@example.org',
   address: 'Bharuch',
+  otherNumber: '02642 220000',
+  language: 'gu',
   contactNumberProvedAt: null,
   emailAddressProvedAt: null,
   onDutyUntil: null,
