@@ -10,7 +10,7 @@ export interface Acknowledgeable {
   readonly alertId: string | null;
   readonly incidentId: string;
   readonly status: 'Actual' | 'Exercise' | 'Test';
-  /** Of a warning: the hazard and what to do; of an incident: the site and the report, if known. */
+  /** Of a warning: the hazard and where, in the language of the message, not the advice to residents; of an incident: the site and the report. */
   readonly lines: readonly string[];
   /** Null: an officer whom no tier has called is informed, and only says whether he or she goes. */
   readonly state: EscalationState | null;
@@ -35,7 +35,10 @@ const keys = sql`
 export const findAcknowledgeable = async ({ kysely }: Database, deliveryId: string): Promise<Acknowledgeable | null> => {
   const { rows } = await sql<Acknowledgeable>`
     select delivery.alert_id as "alertId", coalesce(alert.incident_id, incident.id, '') as "incidentId", delivery.status,
-      array_remove(array[coalesce(hazard_text, incident.industry_name), coalesce(action_text, short_description)], null) as lines, escalation.state,
+      array_remove(array[
+        coalesce(translations -> delivery.language ->> 'hazardText', hazard_text, incident.industry_name),
+        coalesce(translations -> delivery.language ->> 'placeText', place_text, short_description)
+      ], null) as lines, escalation.state,
       coalesce(step.needed, 0) as needed, (select count(*) from escalation_acknowledgement given where given.step_id = step.id) as given,
       (select at from escalation_acknowledgement given where given.escalation_id = escalation.id and given.who in (${keys})) as at,
       (
