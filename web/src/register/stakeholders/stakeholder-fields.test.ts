@@ -37,6 +37,12 @@ describe('the form of a stakeholder', () => {
     expect(checkStakeholder('central_core_team', values)).toEqual({ ok: true, input: values });
   });
 
+  it('takes a person without a second number and a language; a wrong number is named', () => {
+    const { values } = toEntry({ ...stored, otherNumber: null, language: null });
+    expect(checkStakeholder('l1auth', values)).toMatchObject({ ok: true, input: { otherNumber: null, language: null } });
+    expect(problems('l1auth', { otherNumber: 'ring' })).toEqual(['otherNumber invalid']);
+  });
+
   it('asks for the department in the core team only', () => {
     expect(problems('central_core_team', { department: null })).toEqual(['department required']);
     expect(problems('l0auth', { department: null })).toEqual([]);
