@@ -173,7 +173,7 @@ test('a leak grows: it is located again on the map of its incident, and a person
   expect(problems).toEqual([]);
 });
 
-test('on a phone: village heads of a list are placed by outlines, who has no place is counted, and each head in the area gets the warning once', {
+test('on a phone: village heads of a list are placed by outlines, who has no place is counted, each head in the area gets the warning once, and every officer is asked and hears the end', {
   tag: '@main',
 }, async ({ page, browser, request, expectAccessible }) => {
   const problems = watchForErrors(page);
@@ -220,6 +220,17 @@ test('on a phone: village heads of a list are placed by outlines, who has no pla
     designation: 'Police inspector',
     role: 'Duty officer',
     address: 'Bharuch',
+  });
+  // No tier calls this officer for now; Gujarati, and two mobile numbers.
+  await post('/api/stakeholders/l1auth/members', {
+    name: 'Bina Desai',
+    emailAddress: 'bina.desai@example.org',
+    contactNumber: '98250 30002',
+    designation: 'Collector',
+    role: 'District head',
+    address: 'Bharuch',
+    otherNumber: '98250 30003',
+    language: 'gu',
   });
   const { readLeak, industryId } = await worksWithSensors(post, request, 'Village Works');
   await readLeak(20);
@@ -276,6 +287,34 @@ test('on a phone: village heads of a list are placed by outlines, who has no pla
   const [{ incidentId }] = [await draft()];
   await page.goto(`${origin}/IncidentManagement?tab=detected&incident=${incidentId}&part=map`);
   await expect(page.getByText('Going: Anil Rana')).toBeVisible();
+
+  // Every officer is asked, in the own language and at both numbers; only who is called acknowledges.
+  const toBina = async () => {
+    const { sms }: Received = await (await request.get(server.received)).json();
+    return sms.filter(({ to, text }) => /^91982503000[23]$/.test(to) && text.includes('અધિકારીઓ માટે:'));
+  };
+  await expect
+    .poll(async () => (await toBina()).map(({ to }) => to).toSorted(), { timeout: 30_000 })
+    .toEqual(['919825030002', '919825030003']);
+  const [ask = ''] = /http\S+acknowledge\?t=\S+/.exec((await toBina())[0]?.text ?? '') ?? [];
+  await phone.goto(ask);
+  await expect(phone.getByRole('button')).toHaveText(['હું જાઉં છું', 'હું જઈ શકતો/શકતી નથી']);
+  await phone.getByRole('button', { name: 'હું જઈ શકતો/શકતી નથી' }).click();
+  await expect(page.getByText('Cannot go: Bina Desai')).toBeVisible();
+
+  // The end tells officers what remains; the words for residents go to residents alone.
+  await post(`/api/alerts/${id}/cancel`, { version: (await draft()).version, because: 'error' });
+  const ofEnd = async () => {
+    const { email, sms }: Received = await (await request.get(server.received)).json();
+    const letter = email.find(({ to, text }) => to === 'anil.rana@example.org' && text.includes('sent in error'))?.text ?? '';
+    return [letter.replace(/=\r?\n/g, ''), sms.filter(({ to }) => to === '919825020001').at(-1)?.text ?? ''];
+  };
+  await expect
+    .poll(async () => (await ofEnd())[0], { timeout: 30_000 })
+    .toContain('OFFICERS: The warning about Village Works was sent in error.');
+  await expect.poll(async () => (await ofEnd())[1]).toContain('Follow official advice.');
+  expect((await ofEnd())[0]).toContain('Ended by Asha Patel (Administrator)');
+  expect((await ofEnd())[0]).not.toContain('Follow official advice.');
   expect(problems).toEqual([]);
   await second.close();
 });

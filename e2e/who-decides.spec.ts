@@ -48,6 +48,10 @@ test('readiness before the night; only who can release is called and named; no a
   await expect(ready.getByText('Tier 1: Nobody is in these groups')).toBeVisible();
   await expect(ready.getByText(/^Ravi Shah .* refused for warnings of Meena Shah/)).toBeVisible();
   await expect(ready.getByText(/^Asha Patel .* may release/)).toBeVisible();
+  // The district beside it: each site with what is missing, and the steps that are left.
+  const district = officer.getByRole('region', { name: 'Sites of Bharuch' });
+  await expect(district.getByRole('link', { name: 'Narmada Works' })).toBeVisible();
+  await expect(district.getByRole('listitem').filter({ hasText: /^to do · Enter the officers in the directory/ })).toBeVisible();
   await ready.getByRole('button', { name: 'Send me a test by E-mail' }).click();
   await expect
     .poll(async () => (await readMail()).filter(({ text }) => text.includes('This is a test')).map(({ to }) => to))

@@ -124,6 +124,7 @@ export * from './warn/escalation.ts';
 export * from './warn/escalation-routes.ts';
 export * from './warn/field-feeds.ts';
 export * from './warn/follow.ts';
+export * from './warn/list-unready.ts';
 export * from './warn/live.ts';
 export * from './warn/live-topic.ts';
 export * from './warn/outline.ts';

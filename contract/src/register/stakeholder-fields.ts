@@ -1,3 +1,4 @@
+import { languageCodes } from '@hazardguard/i18n/languages';
 import { buildExample, type FieldName, listFieldNames, type RegisterFields, textField } from './register-field.ts';
 
 /** The six directories of the specification, in the order of the screen. */
@@ -7,7 +8,7 @@ export type StakeholderGroup = (typeof stakeholderGroups)[number];
 /** Only the core team has departments. */
 export const hasDepartment = (group: StakeholderGroup): boolean => group === 'central_core_team';
 
-/** Each field is required. Only the core team has departments. */
+/** The specification's fields are required; second number and language may be left out. Only the core team has departments. */
 export const stakeholderFields = {
   name: {
     ...textField,
@@ -80,6 +81,33 @@ export const stakeholderFields = {
     aliases: ['office', 'officeaddress', 'location', 'postaladdress'],
     example: 'Collectorate, Bharuch',
     width: 90,
+    phone: 'details',
+  },
+  otherNumber: {
+    kind: 'phone',
+    input: ({ unknownWhenEmpty, telephone }) => unknownWhenEmpty(telephone).default(null),
+    row: ({ string }) => string().nullable(),
+    column: 'other_number',
+    optional: true,
+    hint: true,
+    sort: 'value',
+    aliases: ['secondnumber', 'secondmobile', 'mobile2', 'phone2', 'alternatenumber', 'alternatemobile', 'landline', 'officephone'],
+    example: '02642 220000',
+    width: 130,
+    phone: 'details',
+  },
+  language: {
+    kind: 'choice',
+    input: ({ unknownWhenEmpty, oneOf }) =>
+      unknownWhenEmpty(oneOf(languageCodes, { error: `The language must be one of ${languageCodes.join(', ')}` })).default(null),
+    row: ({ oneOf }) => oneOf(languageCodes).nullable(),
+    column: 'language',
+    optional: true,
+    hint: true,
+    sort: 'value',
+    aliases: ['lang', 'messagelanguage'],
+    example: 'gu',
+    width: 80,
     phone: 'details',
   },
 } as const satisfies RegisterFields;

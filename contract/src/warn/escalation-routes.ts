@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { incidentParam } from '../register/incident-reference.ts';
-import { idParam, isoMoment, rowVersion } from '../wire/fields.ts';
+import { idParam, isoMoment, rowVersion, searchText } from '../wire/fields.ts';
 import { route } from '../wire/route.ts';
 import { callChannels } from './delivery.ts';
 import {
@@ -12,7 +12,7 @@ import {
   escalationReport,
   openEscalation,
 } from './escalation.ts';
-import { readiness } from './readiness.ts';
+import { districtReadiness, readiness } from './readiness.ts';
 
 const uuidParam = z.object({ id: z.uuid() });
 const alertRoute = { method: 'POST', tag: 'escalation', params: uuidParam, status: 200, answer: escalationReport } as const;
@@ -90,6 +90,19 @@ export const escalationRoutes = {
     params: idParam,
     status: 200,
     answer: readiness,
+  }),
+  districtReadiness: route({
+    method: 'GET',
+    path: '/api/readiness',
+    id: 'readDistrictReadiness',
+    tag: 'escalation',
+    summary:
+      'The sites that you see with what is missing before a warning can be released and people called, and the first steps of a new district',
+    permission: 'escalation.read',
+    scope: 'rows',
+    query: z.object({ district: searchText.optional(), page: z.coerce.number<string>().int().min(1).max(100_000).default(1) }),
+    status: 200,
+    answer: districtReadiness,
   }),
   channelTest: route({
     method: 'POST',

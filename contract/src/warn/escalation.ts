@@ -113,6 +113,8 @@ export type Escalation = z.infer<typeof escalation>;
 export const escalationReport = z.object({
   /** The latest escalation; null: none was started. */
   escalation: escalation.nullable(),
+  /** Officers who got the warning, were called by no tier, and answered by the link of the message whether they go. */
+  informed: z.array(z.object({ name: z.string(), answer: z.enum(['going', 'cannot']) })),
   /** The server's time, so that the remaining time is right on a device with a wrong clock. */
   now: isoMoment,
 });

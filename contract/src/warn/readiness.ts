@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { isoMoment } from '../wire/fields.ts';
+import { isoMoment, rowId } from '../wire/fields.ts';
 import { releaseBars, signedInRoles } from '../wire/roles.ts';
 import { callChannels } from './delivery.ts';
 import { confirmableAccounts, dryRunGaps, dryRunProblems } from './escalation.ts';
@@ -11,6 +11,32 @@ const provenChannel = z.object({
   /** After the last proof. */
   failedAt: isoMoment.nullable(),
 });
+
+/** What is not ready at a site or in the installation; the keys are those of the texts. */
+export const unready = z.discriminatedUnion('kind', [
+  z.object({ kind: z.enum(['noChain', 'noApprover']) }),
+  z.object({ kind: z.enum(['noSecond', 'nobody']), name: z.string(), count: z.int().min(0) }),
+  z.object({ kind: z.literal('emptyTier'), tier: z.int().min(1), problem: z.enum(dryRunProblems) }),
+  z.object({ kind: z.literal('chFailed'), channel: z.enum(callChannels), count: z.int().min(1) }),
+  z.object({ kind: z.literal('gap'), gap: z.enum(dryRunGaps) }),
+]);
+export type Unready = z.infer<typeof unready>;
+
+/** What a district does on its first day, in this order. */
+export const firstSteps = ['sites', 'directory', 'second', 'channel', 'link', 'test'] as const;
+
+/** The readiness of every site that the reader sees: the sites with what is missing at each, and what is missing for all of them. */
+export const districtReadiness = z.object({
+  /** Empty in a demo, which calls nobody. */
+  steps: z.array(z.object({ step: z.enum(firstSteps), done: z.boolean() })),
+  /** Of the installation: channels, links. */
+  everywhere: z.array(unready),
+  sites: z.array(z.object({ id: rowId, name: z.string(), district: z.string().nullable(), unready: z.array(unready) })),
+  total: z.int().min(0),
+  page: z.int().min(1),
+  pageSize: z.int().min(1),
+});
+export type DistrictReadiness = z.infer<typeof districtReadiness>;
 
 const readyPerson = z.object({ name: z.string(), onDuty: z.boolean(), channels: z.array(provenChannel) });
 

@@ -181,6 +181,7 @@ export const texts = {
     wrongCas: 'The check digit of the CAS number {{value}} is wrong',
     otherSubstance: 'Name and CAS number are two substances: {{names}}. Correct one of the two',
     notPhone: '"{{value}}" is not a telephone number',
+    tooManyNumbers: 'A person has at most two numbers; "{{value}}" is a third',
     notEmail: '"{{value}}" is not an e-mail address',
     notLanguage: '"{{value}}" is none of English, Hindi, Gujarati and Marathi',
     notConsent: '"{{value}}" is no basis of consent. Write agreed or office; leave out people who did not agree',

@@ -180,6 +180,7 @@ export const texts: Translated<Catalogues['data-import']> = {
     wrongCas: 'CAS નંબર {{value}} નો ચકાસણી અંક ખોટો છે',
     otherSubstance: 'નામ અને CAS નંબર બે અલગ પદાર્થ છે: {{names}}. બેમાંથી એક સુધારો',
     notPhone: '"{{value}}" ટેલિફોન નંબર નથી',
+    tooManyNumbers: 'એક વ્યક્તિના વધુમાં વધુ બે નંબર હોય; "{{value}}" ત્રીજો છે',
     notEmail: '"{{value}}" ઈ-મેલ સરનામું નથી',
     notLanguage: '"{{value}}" અંગ્રેજી, હિન્દી, ગુજરાતી કે મરાઠી નથી',
     notConsent: '"{{value}}" સંમતિનો આધાર નથી. "સંમત" કે "હોદ્દો" લખો; જે સંમત નથી તેમને ન લખો',

@@ -180,6 +180,7 @@ export const texts: Translated<Catalogues['data-import']> = {
     wrongCas: 'CAS संख्या {{value}} का जाँच अंक ग़लत है',
     otherSubstance: 'नाम और CAS संख्या दो अलग पदार्थ हैं: {{names}}। दोनों में से एक ठीक करें',
     notPhone: '"{{value}}" टेलीफ़ोन नंबर नहीं है',
+    tooManyNumbers: 'एक व्यक्ति के अधिक से अधिक दो नंबर होते हैं; "{{value}}" तीसरा है',
     notEmail: '"{{value}}" ई-मेल पता नहीं है',
     notLanguage: '"{{value}}" अंग्रेज़ी, हिन्दी, गुजराती या मराठी नहीं है',
     notConsent: '"{{value}}" सहमति का आधार नहीं है। "सहमत" या "पद" लिखें; जो सहमत नहीं, उन्हें न लिखें',

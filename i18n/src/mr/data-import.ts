@@ -180,6 +180,7 @@ export const texts: Translated<Catalogues['data-import']> = {
     wrongCas: 'CAS क्रमांक {{value}} चा पडताळणी अंक चुकीचा आहे',
     otherSubstance: 'नाव आणि CAS क्रमांक दोन वेगळे पदार्थ आहेत: {{names}}. दोन्हीपैकी एक दुरुस्त करा',
     notPhone: '"{{value}}" हा दूरध्वनी क्रमांक नाही',
+    tooManyNumbers: 'एका व्यक्तीचे जास्तीत जास्त दोन क्रमांक असतात; "{{value}}" तिसरा आहे',
     notEmail: '"{{value}}" हा ई-मेल पत्ता नाही',
     notLanguage: '"{{value}}" ही इंग्रजी, हिंदी, गुजराती किंवा मराठी नाही',
     notConsent: '"{{value}}" हा संमतीचा आधार नाही. "संमत" किंवा "पद" लिहा; जे संमत नाहीत त्यांना लिहू नका',

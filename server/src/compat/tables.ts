@@ -156,7 +156,13 @@ const assessmentRequests: CompatTable = {
   overAll: ['select', 'update', 'delete'],
 };
 
-const { department, ...columnsOfEveryGroup } = toColumns(stakeholderFields, stakeholderInput.shape);
+// The old client knows no second number and no language.
+const {
+  department,
+  other_number: _number,
+  language: _language,
+  ...columnsOfEveryGroup
+} = toColumns(stakeholderFields, stakeholderInput.shape);
 
 const stakeholderTable = (group: StakeholderGroup): CompatTable => {
   const columns = hasDepartment(group) ? { ...columnsOfEveryGroup, department: department.unwrap() } : columnsOfEveryGroup;

@@ -13,6 +13,8 @@ export const sampleStakeholders: readonly {
   readonly contactNumber: string;
   readonly emailAddress: string;
   readonly address: string;
+  readonly otherNumber: null;
+  readonly language: null;
   readonly places: readonly SamplePlace[];
 }[] = (
   [
@@ -54,5 +56,7 @@ export const sampleStakeholders: readonly {
   contactNumber: `+91 2646 00000${index + 1}`,
   emailAddress: `${name.toLowerCase().replace(' ', '.')}@example.org`,
   address,
+  otherNumber: null,
+  language: null,
   places,
 }));

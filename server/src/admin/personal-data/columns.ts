@@ -36,7 +36,7 @@ const registers: Readonly<Record<string, readonly string[]>> = {
   idempotent_answer: ['answer'],
   invitation: ['name', 'email', 'telephone'],
   person: ['name', 'email', 'telephone'],
-  stakeholder: ['name', 'contact_number', 'email_address'],
+  stakeholder: ['name', 'contact_number', 'other_number', 'email_address'],
 };
 
 /** Columns that are not erased, and why. */

@@ -13,24 +13,37 @@ interface Register {
   readonly name?: string;
   readonly email?: string;
   readonly phone?: string;
+  readonly secondPhone?: string;
 }
 
 /** Where a row is one person. */
 export const registers: readonly Register[] = [
   { kind: 'account', table: 'person', id: 'id', name: 'name', email: 'email', phone: 'telephone' },
-  { kind: 'stakeholder', table: 'stakeholder', id: 'id', name: 'name', email: 'email_address', phone: 'contact_number' },
+  {
+    kind: 'stakeholder',
+    table: 'stakeholder',
+    id: 'id',
+    name: 'name',
+    email: 'email_address',
+    phone: 'contact_number',
+    secondPhone: 'other_number',
+  },
   { kind: 'follower', table: 'follower', id: 'id', name: 'name', email: 'address', phone: 'address' },
   { kind: 'assessment-request', table: 'assessment_request', id: 'id', name: 'name', email: 'email', phone: 'phone' },
   { kind: 'invitation', table: 'invitation', id: 'id', name: 'name', email: 'email', phone: 'telephone' },
 ];
 
 const shares = (
-  { name, email, phone }: Register,
+  { name, email, phone, secondPhone }: Register,
   { names, emails, phones }: Patterns,
 ): Record<'name' | 'email' | 'phone', RawBuilder<boolean>> => {
   const by = (column: string | undefined, patterns: readonly string[]) =>
     column === undefined ? sql<boolean>`false` : matchesAny(sql.ref(column), patterns);
-  return { name: by(name, names), email: by(email, emails), phone: by(phone, phones) };
+  return {
+    name: by(name, names),
+    email: by(email, emails),
+    phone: sql<boolean>`(coalesce(${by(phone, phones)}, false) or coalesce(${by(secondPhone, phones)}, false))`,
+  };
 };
 
 /** An e-mail address is one person's; a number may be an office's, so it takes the name beside it, but for a resident who proved it. */

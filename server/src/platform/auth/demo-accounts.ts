@@ -1,4 +1,4 @@
-import { ApiError, roleTitles, type Scope, type SignedInRole } from '@hazardguard/contract';
+import { ApiError, roleTitles, type Scope, type SignedInRole, signedInRoles } from '@hazardguard/contract';
 import type { Database } from '../db/database.ts';
 import { runUnscoped } from '../db/scope/row-scope.ts';
 import { toScopeColumns } from './scope-columns.ts';
@@ -8,15 +8,26 @@ const prefix = 'demo-';
 /** One of the accounts that all visitors of a demo share. */
 export const isDemoPerson = (personId: string): boolean => personId.startsWith(prefix);
 
-/** The account of a role in demo mode, created on first use. It has no password, and `.invalid` is no mail domain (RFC 2606). */
+/**
+ * The account of a role in demo mode. The first use creates those of all roles: one drafts, another releases, also where nobody has chosen
+ * that role yet. They have no password, and `.invalid` is no mail domain (RFC 2606).
+ */
 export const findDemoPersonId = async ({ kysely }: Database, role: SignedInRole): Promise<string> => {
-  const id = `${prefix}${role}`;
+  const toId = (one: SignedInRole): string => `${prefix}${one}`;
+  const accounts = signedInRoles.map((one) => ({
+    id: toId(one),
+    name: `${roleTitles[one]} (demo)`,
+    email: `${one}@demo.invalid`,
+    email_verified: false,
+    image: null,
+    role: one,
+  }));
   await kysely
     .insertInto('person')
-    .values({ id, name: `${roleTitles[role]} (demo)`, email: `${role}@demo.invalid`, email_verified: false, image: null, role })
+    .values(accounts)
     .onConflict((conflict) => conflict.column('id').doNothing())
     .execute();
-  return id;
+  return toId(role);
 };
 
 /** A plant, an industrial cluster, a district and a State of the samples. */

@@ -161,7 +161,7 @@ export const settingGroups: readonly SettingGroup[] = [
       SMS_SUCCESS: { meaning: 'Regular expression that a successful response must match.', example: '"status":"ok"' },
       SMS_TEMPLATES: {
         meaning:
-          'Ids of registered (DLT) texts, by text and language or by text: `alert-toxic-leak-shelter` (hazard and action), `alert-cancel-all-clear`, `alert-cancel-error`, `alert-officer` (to officers), else `alert-alert`, `alert-update`, `alert-cancel`.',
+          'Ids of registered (DLT) texts, by text and language or by text: `alert-toxic-leak-shelter` (hazard and action), `alert-cancel-all-clear`, `alert-cancel-error`, `alert-officer` and `alert-officer-end` (to officers), else `alert-alert`, `alert-update`, `alert-cancel`.',
         default: 'none',
         example: 'alert-toxic-leak-shelter.hi=1107…,follow-code.hi=1107…,contact-code=1107…',
       },

@@ -439,6 +439,25 @@ test('contacts without e-mail are to complete; a person is found again by name',
   ]);
 });
 
+test('a contact has two numbers, of one cell or two columns, and a language; a third number and another language are refused', async () => {
+  const sheet = [
+    'Name,Designation,Mobile No,Alternate Mobile,Language,Level',
+    'A. K. Shah,Collector,98250 00001 / 02642-240601,,ગુજરાતી,District',
+    'R. Patel,Mamlatdar,98250 00002,98250 00003,Hindi,Taluka',
+    'M. Rana,Mamlatdar,"98250 00004, 98250 00005",98250 00006,,Taluka',
+    'N. Iyer,Mamlatdar,98250 00007,,Tamil,Taluka',
+  ].join('\n');
+  const report = await imported(write(sheet));
+  expect(report.refused).toEqual([
+    { row: 4, field: 'otherNumber', ...because('tooManyNumbers', { value: '98250 00006' }) },
+    { row: 5, field: 'language', ...because('notLanguage', { value: 'Tamil' }) },
+  ]);
+  expect(await query('select name, contact_number, other_number, language from stakeholder_directory order by name')).toEqual([
+    { name: 'A. K. Shah', contact_number: '98250 00001', other_number: '02642-240601', language: 'gu' },
+    { name: 'R. Patel', contact_number: '98250 00002', other_number: '98250 00003', language: 'hi' },
+  ]);
+});
+
 test('both degrees in one cell, in several notations', async () => {
   const sheet = [
     'Name of Factory,District,Lat / Long',

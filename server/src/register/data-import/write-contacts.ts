@@ -1,15 +1,21 @@
-import { emailAddress, hasDepartment, type StakeholderGroup, stakeholderGroups, telephone } from '@hazardguard/contract';
+import { emailAddress, hasDepartment, type StakeholderGroup, stakeholderGroups } from '@hazardguard/contract';
+import { isLanguage, type Language } from '@hazardguard/i18n/languages';
 import { because, shorten } from '../geo-data/reason.ts';
 import { findGroup } from './contact-groups.ts';
 import { importRows, type Stored } from './import-rows.ts';
 import type { Importer } from './importer.ts';
+import { readLanguageWord } from './read-language.ts';
+import { readNumbers } from './read-numbers.ts';
 import { RowReader } from './read-row.ts';
+import { isEmptyCell } from './read-values.ts';
 
 interface Draft {
   readonly group: StakeholderGroup;
   readonly name: string;
   readonly designation: string | null;
   readonly contact_number: string | null;
+  readonly other_number: string | null;
+  readonly language: Language | null;
   readonly email_address: string | null;
   readonly address: string | null;
   readonly role: string | null;
@@ -22,6 +28,8 @@ interface Known {
   readonly name: string;
   readonly designation: string;
   readonly contact_number: string;
+  readonly other_number: string | null;
+  readonly language: Language | null;
   readonly email_address: string;
   readonly address: string;
 }
@@ -34,12 +42,37 @@ interface Membership {
   readonly department: string | null;
 }
 
-const personColumns = ['name', 'designation', 'contact_number', 'email_address', 'address'] as const;
+const personColumns = ['name', 'designation', 'contact_number', 'email_address', 'address', 'other_number', 'language'] as const;
 const memberColumns = ['stakeholder_group', 'stakeholder_id', 'role', 'department'] as const;
 
 /** As the database's `identity_key`. */
 const toIdentityKey = (name: string, email: string): string =>
   `${name.normalize('NFC').trim().replace(/\s+/g, ' ').toLowerCase()}\n${email.trim().toLowerCase()}`;
+
+/** The numbers of both columns as they are written: the first is the contact number. */
+const readContactNumbers = (reader: RowReader): readonly (string | null)[] => {
+  const listed = (['contactNumber', 'otherNumber'] as const).flatMap((field) => {
+    const cell = reader.cell(field);
+    if (cell === undefined || isEmptyCell(cell)) return [];
+    const read = readNumbers(String(cell), false);
+    if (!('wrong' in read)) return read;
+    reader.refuse(field, because('notPhone', { value: shorten(read.wrong) }));
+    return [];
+  });
+  const written = [...new Map(listed.toReversed().map((number) => [number.address, number.written])).values()].toReversed();
+  const [first = null, second = null, third] = written;
+  if (third !== undefined) reader.refuse('otherNumber', because('tooManyNumbers', { value: shorten(third) }));
+  return [first, second];
+};
+
+/** The language of the column; one that officers' messages do not have is refused. */
+const readLanguage = (reader: RowReader): Language | null => {
+  const spoken = reader.text('language');
+  const language = spoken === null ? null : readLanguageWord(spoken);
+  if (language !== null && isLanguage(language)) return language;
+  if (spoken !== null) reader.refuse('language', because('notLanguage', { value: spoken }));
+  return null;
+};
 
 /** People by name and e-mail address, in one of the six groups. */
 export const writeContacts: Importer['write'] = async (database, features, context) => {
@@ -56,15 +89,17 @@ export const writeContacts: Importer['write'] = async (database, features, conte
         return {
           refused: { field: 'group', ...because('notGroup', { value: shorten(groupText), groups: stakeholderGroups.join(', ') }) },
         };
-      const number = reader.phone('contactNumber');
+      const [number = null, otherNumber = null] = readContactNumbers(reader);
+      const language = readLanguage(reader);
       const email = reader.text('emailAddress');
-      if (number !== null && !telephone.safeParse(number).success) reader.refuse('contactNumber', because('notPhone', { value: number }));
       if (email !== null && !emailAddress.safeParse(email).success) reader.refuse('emailAddress', because('notEmail', { value: email }));
       const draft: Draft = {
         group,
         name,
         designation: reader.text('designation'),
         contact_number: number,
+        other_number: otherNumber,
+        language,
         email_address: email,
         address: reader.text('address', 500),
         role: reader.text('role'),
@@ -102,6 +137,8 @@ export const writeContacts: Importer['write'] = async (database, features, conte
           contact_number: draft.contact_number ?? known?.contact_number ?? '',
           email_address: draft.email_address ?? known?.email_address ?? '',
           address: draft.address ?? known?.address ?? '',
+          other_number: draft.other_number ?? known?.other_number ?? null,
+          language: draft.language ?? known?.language ?? null,
         };
         const place = known === undefined ? undefined : memberships.get(`${draft.group} ${known.id}`);
         const role = draft.role ?? place?.role ?? '';

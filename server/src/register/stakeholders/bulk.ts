@@ -11,7 +11,7 @@ import { type BulkOptions, type BulkTable, runBulkUpload } from '../../platform/
 import type { UploadedText } from '../../platform/csv/read-upload.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { copyRows, inTransaction } from '../../platform/db/tables/copy.ts';
-import { listCellProblems, readCells } from '../check-cells.ts';
+import { listCellProblems, listUploadColumns, readCells } from '../check-cells.ts';
 import { listColumns, toColumns } from '../field-columns.ts';
 import { personFields } from './rules.ts';
 
@@ -24,12 +24,15 @@ const uploadedColumns = listColumns(stakeholderFields);
 const personColumns = listColumns(personFields);
 
 const bulkTable = (group: StakeholderGroup, taken: ReadonlySet<string>): BulkTable<UploadedRow> => {
-  const columns: readonly string[] = listStakeholderColumns(group);
+  const { needed, optional } = listUploadColumns(stakeholderFields);
+  const ofGroup: readonly string[] = listStakeholderColumns(group);
+  const required = needed.filter((column) => ofGroup.includes(column));
+  const columns = [...required, ...optional];
   const schema = selectStakeholderInput(group);
   const lineByKey = new Map<string, number>();
   return {
-    needed: columns,
-    optional: [],
+    needed: required,
+    optional,
     check: (cells, line) => {
       const { success, data, error } = schema.safeParse(readCells(stakeholderFields, columns, cells));
       if (!success) return { problems: listCellProblems(stakeholderFields, error, columns, cells) };
@@ -73,7 +76,7 @@ export const uploadMembers = async (
       if (!keep()) return;
       await client.query(`insert into stakeholder (${personColumns.join(', ')})
         select ${personColumns.join(', ')} from uploaded order by place
-        on conflict (identity_key) do update set ${personColumns.map((column) => `${column} = excluded.${column}`).join(', ')},
+        on conflict (identity_key) do update set ${personColumns.map((column) => `${column} = coalesce(excluded.${column}, stakeholder.${column})`).join(', ')},
           version = stakeholder.version + 1, updated_at = now()`);
       const { rowCount } = await client.query(
         `insert into stakeholder_membership (stakeholder_group, stakeholder_id, role, department)

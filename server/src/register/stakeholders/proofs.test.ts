@@ -14,6 +14,8 @@ const asha: StakeholderInput = {
   contactNumber: '+91 98250 12345',
   emailAddress: 'asha.patel@example.org',
   address: 'Bharuch',
+  otherNumber: null,
+  language: null,
 };
 const group = 'l1auth';
 const mail = { contact: 'emailAddress' } as const;

@@ -1,13 +1,17 @@
-import { type StakeholderGroup, toDialledNumber } from '@hazardguard/contract';
+import type { StakeholderGroup } from '@hazardguard/contract';
+import type { Language } from '@hazardguard/i18n/languages';
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../platform/db/database.ts';
+import { type ListedNumber, toListedNumber } from '../data-import/read-numbers.ts';
 
 /** A person of the directory as a warning reaches them. */
 export interface Responder {
   readonly name: string;
   readonly email: string;
-  /** As it is dialled; null: what is written there is no number. */
-  readonly number: string | null;
+  /** The contact number and the second one, once each; empty: what is written there is no number. */
+  readonly numbers: readonly ListedNumber[];
+  /** Null: not known. */
+  readonly language: Language | null;
 }
 
 /** The same, with what made them be called. */
@@ -45,6 +49,12 @@ export const isResting = (alias: string, at: RawBuilder<Date>): RawBuilder<boole
     case when ${from} < ${to} then ${minute} >= ${from} and ${minute} < ${to} else ${minute} >= ${from} or ${minute} < ${to} end, false))`;
 };
 
+/** The numbers of a person of the directory, once each. */
+export const listNumbers = (contact: string | null, other: string | null): readonly ListedNumber[] => {
+  const numbers = [contact, other].flatMap((written) => (written === null ? [] : (toListedNumber(written) ?? [])));
+  return numbers.filter(({ address }, index) => numbers.findIndex((one) => one.address === address) === index);
+};
+
 interface Callable {
   readonly onDuty: boolean;
   /** In their quiet hours, or away. */
@@ -61,11 +71,11 @@ const listMembers = async (
   { kysely }: Pick<Database, 'kysely'>,
   { groups, onDuty, samples, at, industryId }: OnCall,
 ): Promise<readonly (PersonOnCall & Callable)[]> => {
-  type Row = Omit<PersonOnCall, 'number'> & Callable & { readonly phone: string };
+  type Row = Omit<PersonOnCall, 'numbers'> & Callable & { readonly phone: string; readonly other: string | null };
   const moment = sql<Date>`coalesce(${at}::timestamptz, now())`;
   const { rows } = await sql<Row>`
     with member as (
-      select stakeholder_group, stakeholder_id, person.name, email_address, contact_number, sample, coalesce((
+      select stakeholder_group, stakeholder_id, person.name, email_address, contact_number, other_number, language, sample, coalesce((
         select max(case when shift.industry_id is null then 1 else 2 end) from duty_shift shift where shift.membership_id = membership.id
           and shift.starts_at <= ${moment} and shift.ends_at > ${moment}
           and (shift.industry_id is null or shift.industry_id = ${industryId})
@@ -76,13 +86,13 @@ const listMembers = async (
       from stakeholder_membership membership join stakeholder person on person.id = membership.stakeholder_id
       where stakeholder_group = any(${[...groups]}) and (${samples} or not sample)
     ), manned as (select stakeholder_group, max(duty) as duty from member group by 1)
-    select stakeholder_id as id, name, email_address as email, contact_number as phone, sample, bool_and(resting) as resting,
+    select stakeholder_id as id, name, email_address as email, contact_number as phone, other_number as other, language, sample, bool_and(resting) as resting,
       array_agg(stakeholder_group order by array_position(${[...groups]}::text[], stakeholder_group)) as groups,
       bool_or(member.duty > 0 and member.duty = manned.duty) as "onDuty"
     from member join manned using (stakeholder_group) where not ${onDuty} or member.duty = manned.duty
-    group by stakeholder_id, name, email_address, contact_number, sample
+    group by stakeholder_id, name, email_address, contact_number, other_number, language, sample
     order by stakeholder_id`.execute(kysely);
-  return rows.map(({ phone, ...person }) => ({ ...person, number: toDialledNumber(phone) }));
+  return rows.map(({ phone, other, ...person }) => ({ ...person, numbers: listNumbers(phone, other) }));
 };
 
 /** Whom to call of these groups at a moment, each person once. */

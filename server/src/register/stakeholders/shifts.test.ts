@@ -12,6 +12,8 @@ const person = (name: string): StakeholderInput => ({
   contactNumber: '1077',
   emailAddress: `${name.toLowerCase()}@example.org`,
   address: 'Control room',
+  otherNumber: null,
+  language: null,
 });
 
 let imt: Visitor;

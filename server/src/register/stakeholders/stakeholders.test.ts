@@ -14,6 +14,8 @@ const asha: StakeholderInput = {
   contactNumber: '+91 98250 12345',
   emailAddress: 'asha.patel@example.org',
   address: 'Collectorate, Bharuch',
+  otherNumber: null,
+  language: null,
 };
 const named = (name: string): StakeholderInput => ({
   ...asha,
@@ -174,9 +176,23 @@ test('a file of a group is stored as one, bad rows are named by line, and the do
   ]);
   const { text, headers } = await imt.call(stakeholderRoutes.download, { params: l1 });
   expect(headers['content-disposition']).toBe('attachment; filename="l1auth.csv"');
-  expect(text.split('\r\n')[0]).toBe('\ufeffname,designation,role,contactNumber,emailAddress,address');
+  expect(text.split('\r\n')[0]).toBe('\ufeffname,designation,role,contactNumber,emailAddress,address,otherNumber,language');
   await application().database.pool.query("delete from stakeholder_membership where stakeholder_group = 'l1auth'");
   expect(await upload('l1auth', text)).toMatchObject({ written: 2, rejected: 0 });
+});
+
+test('second number and language are optional in a file and on the form; a file and another group that leave them out keep them', async () => {
+  const imt = await application().as('imt');
+  const full = `${header},otherNumber,language\nAsha Patel,Collector,Chair,1077,asha.patel@example.org,Bharuch,02642 220000,gu\nRavi Mehta,a,b,1077,ravi@example.org,c,,\nBad One,a,b,1077,bad@example.org,c,ring me,xx\n`;
+  const report = await upload('l1auth', full);
+  expect(report.errors.map(({ line, column }) => `${line} ${column}`)).toEqual(['4 otherNumber', '4 language']);
+  await upload('l2auth', `${header}\nAsha Patel,Collector,Member,1077,asha.patel@example.org,Bharuch\n`);
+  await imt.call(stakeholderRoutes.create, { params: { group: 'l3auth' }, body: asha });
+  const { rows } = (await imt.call(stakeholderRoutes.list, { params: l1, query: { sort: 'name' } })).body;
+  expect(rows.map(({ name, otherNumber, language }) => [name, otherNumber, language])).toEqual([
+    ['Asha Patel', '02642 220000', 'gu'],
+    ['Ravi Mehta', null, null],
+  ]);
 });
 
 test('with refuse, one bad row keeps all others out; a person who is in the group already is a bad row', async () => {

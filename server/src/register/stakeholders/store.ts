@@ -137,16 +137,17 @@ export async function* eachMember({ kysely }: Database, part: DirectoryPart): As
 const isViolation = (error: unknown, constraint: string): boolean =>
   error instanceof Error && 'constraint' in error && error.constraint === constraint;
 
-/** The same name and e-mail address is the same person: what is entered now is true for all of that person's groups. */
+/** The same name and e-mail address is the same person: what is entered now is true for all of that person's groups; what is left out stays. */
 export const addMember = async (database: Database, group: StakeholderGroup, input: StakeholderInput): Promise<DirectoryRow> => {
   const person = toPersonColumns(input);
+  const given = Object.fromEntries(Object.entries(person).filter(([, value]) => value !== null));
   try {
     const { id } = await database.kysely.transaction().execute(async (transaction) => {
       const { id: stakeholder_id } = await transaction
         .insertInto('stakeholder')
         .values(person)
         .onConflict((conflict) =>
-          conflict.column('identity_key').doUpdateSet({ ...person, version: sql`stakeholder.version + 1`, updated_at: sql`now()` }),
+          conflict.column('identity_key').doUpdateSet({ ...given, version: sql`stakeholder.version + 1`, updated_at: sql`now()` }),
         )
         .returning('id')
         .executeTakeFirstOrThrow();

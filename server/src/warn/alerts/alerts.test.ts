@@ -1,16 +1,7 @@
 import { type AlertInput, alertRoutes, industryRoutes, runRoutes } from '@hazardguard/contract';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { useApplication, type Visitor } from '../../testing/application.ts';
-
-const site = { latitude: 21.63236, longitude: 72.99001 };
-const scenario = {
-  chemical: '7782-50-5',
-  hazard: 'leak',
-  quantityKg: 900,
-  rupture: { type: 'circular', diameterM: 0.02 },
-  weather: { windSpeedMs: 3, windFromDeg: 300, temperatureC: 30, stability: 'D' },
-  site,
-};
+import { addLeakSite, runLeak } from '../../testing/leak-site.ts';
 
 const application = useApplication();
 let plant: Visitor;
@@ -18,18 +9,8 @@ let runId: string;
 
 beforeAll(async () => {
   plant = await application().as('plant');
-  const industry = await plant.call(industryRoutes.create, {
-    body: { industryName: 'Test Chlor-Alkali', district: 'Bharuch', safetyTeamContact: 'control room', ...site },
-  });
-  const made = await plant.call(runRoutes.create, {
-    body: {
-      industryId: industry.body.id,
-      inventoryItemId: null,
-      scenario,
-      weatherOrigin: { source: 'manual', observedAt: null, ageS: null },
-    },
-  });
-  runId = made.body.id;
+  const siteId = await addLeakSite(plant, 'Test Chlor-Alkali');
+  runId = (await runLeak(plant, siteId)).id;
 });
 
 const propose = async (): Promise<AlertInput> => (await plant.call(alertRoutes.propose, { params: { id: runId } })).body;

@@ -1,10 +1,10 @@
 import { findChemical, toSubstance } from '@hazardguard/chemicals';
-import { type Alert, alertRoutes, escalationRoutes, incidentRoutes, industryRoutes, runRoutes } from '@hazardguard/contract';
+import { type Alert, alertRoutes, escalationRoutes, incidentRoutes, runRoutes } from '@hazardguard/contract';
 import { checkScenario, threatAt } from '@hazardguard/engine';
 import { beforeAll, expect, test } from 'vitest';
 import { useApplication, type Visitor } from '../../testing/application.ts';
+import { addLeakSite, askVersion, chlorineLeak, leakPlace, runLeak } from '../../testing/leak-site.ts';
 
-const site = { latitude: 21.63236, longitude: 72.99001 };
 const application = useApplication();
 const people = {} as Record<'plant' | 'imt' | 'l1' | 'l2', Visitor>;
 let industryId: number;
@@ -12,35 +12,17 @@ const query = async (text: string, values: unknown[] = []) => (await application
 
 beforeAll(async () => {
   for (const role of ['plant', 'imt', 'l1', 'l2'] as const) people[role] = await application().as(role);
-  const made = await people.plant.call(industryRoutes.create, {
-    body: { industryName: 'Clear Works', district: 'Bharuch', safetyTeamContact: 'control room', ...site },
-  });
-  industryId = made.body.id;
+  industryId = await addLeakSite(people.plant, 'Clear Works');
 });
 
-const scenario = {
-  chemical: '7782-50-5',
-  hazard: 'leak',
-  quantityKg: 900,
-  rupture: { type: 'circular', diameterM: 0.02 },
-  weather: { windSpeedMs: 3, windFromDeg: 300, temperatureC: 30, stability: 'D' },
-  site,
-} as const;
-const asked = ({ id, version }: Alert, more: object = {}) => ({ params: { id }, body: { version, ...more } });
 const release = async (draft: Alert): Promise<Alert> => {
-  const waiting = (await people.plant.call(alertRoutes.submit, asked(draft, { areaConfirmed: true }))).body;
-  return (await people.l1.call(alertRoutes.approve, asked(waiting))).body;
+  const waiting = (await people.plant.call(alertRoutes.submit, askVersion(draft, { areaConfirmed: true }))).body;
+  return (await people.l1.call(alertRoutes.approve, askVersion(waiting))).body;
 };
 const releaseRun = async (hoursAgo: number): Promise<Alert> => {
   const time = new Date(Date.now() - hoursAgo * 3_600_000).toISOString();
-  const body = {
-    industryId,
-    inventoryItemId: null,
-    scenario: { ...scenario, time },
-    weatherOrigin: { source: 'manual', observedAt: null, ageS: null },
-  };
-  const run = await people.plant.call(runRoutes.create, { body });
-  const proposal = await people.plant.call(alertRoutes.propose, { params: { id: run.body.id } });
+  const run = await runLeak(people.plant, industryId, { ...chlorineLeak, time });
+  const proposal = await people.plant.call(alertRoutes.propose, { params: { id: run.id } });
   return release((await people.plant.call(alertRoutes.draft, { body: proposal.body })).body);
 };
 const readCheck = async ({ id }: Alert) => (await people.imt.call(alertRoutes.clearCheck, { params: { id } })).body;
@@ -49,17 +31,17 @@ test('an all clear is refused while the cloud travels, and given after; the figu
   const travelling = await releaseRun(0);
   const check = await readCheck(travelling);
   expect(check).toMatchObject({ cloud: 'travels', obstacles: ['cloud'], sensors: [], over: null, given: null });
-  const refused = await people.imt.refused(alertRoutes.cancel, asked(travelling));
+  const refused = await people.imt.refused(alertRoutes.cancel, askVersion(travelling));
   expect(refused).toMatchObject({ status: 409, message: /^Too early.*cloud of the model has not passed/ });
   expect(refused.fields?.[0]).toMatchObject({ field: 'secondLook' });
   // A tick without a reason, and a reason without a tick, are no second look.
   for (const half of [{ secondLook: true }, { reason: 'The leak is plugged' }])
-    expect((await people.imt.refused(alertRoutes.cancel, asked(travelling, half))).status).toBe(409);
+    expect((await people.imt.refused(alertRoutes.cancel, askVersion(travelling, half))).status).toBe(409);
 
   const passed = await releaseRun(6);
   expect(await readCheck(passed)).toMatchObject({ cloud: 'passed', obstacles: [], villages: [] });
-  const ending = (await people.imt.call(alertRoutes.cancel, asked(passed))).body;
-  const ended = (await people.l1.call(alertRoutes.approve, asked(ending))).body;
+  const ending = (await people.imt.call(alertRoutes.cancel, askVersion(passed))).body;
+  const ended = (await people.l1.call(alertRoutes.approve, askVersion(ending))).body;
   expect(ended).toMatchObject({ state: 'cancelled', firstReleasedAt: passed.live?.at, since: passed.since });
   expect(ended.live?.at).not.toBe(passed.live?.at);
 }, 60_000);
@@ -91,7 +73,7 @@ test('sensors in alarm and an incident that is not resolved speak against it; th
   const { body } = await people.plant.call(alertRoutes.byHand, { body: { ...form, area: { shape: 'site', radiusM: 500 } } });
   const alert = await release(body);
   expect(await readCheck(alert)).toMatchObject({ cloud: 'no-run', safeAt: null, obstacles: ['release'], over: false });
-  const ending = (await people.imt.call(alertRoutes.cancel, asked(alert, { secondLook: true, reason: 'The valve is shut' }))).body;
+  const ending = (await people.imt.call(alertRoutes.cancel, askVersion(alert, { secondLook: true, reason: 'The valve is shut' }))).body;
   expect(ending).toMatchObject({ state: 'waiting', kind: 'Cancel', reason: 'The valve is shut' });
   const { events } = (await people.imt.call(incidentRoutes.read, { params: { id: incident.id } })).body;
   const decision = { noteKind: 'decision', text: 'All clear before the check allows it: The valve is shut' };
@@ -102,16 +84,16 @@ test('sensors in alarm and an incident that is not resolved speak against it; th
     `insert into sensor (industry_id, code, name, measure, unit, cas, latitude, longitude, height_m, averaging_s, alarm_readings, silent_after_s,
        alarm_high, alarm_low, created_by, created_by_id)
      values ($1, 'G-7', 'North fence', 'concentration', 'ppm', '7782-50-5', $2, $3, 2, 60, 1, 60, 2, 1, 'test', 'test') returning id`,
-    [industryId, site.latitude, site.longitude],
+    [industryId, leakPlace.latitude, leakPlace.longitude],
   );
   await query('insert into sensor_alarm_state (sensor_id, raised, high_count) values ($1, true, 1)', [id]);
   expect(await readCheck(alert)).toMatchObject({ sensors: ['G-7'], obstacles: ['sensors', 'release'] });
-  expect(await people.l1.refused(alertRoutes.approve, asked(ending))).toMatchObject({
+  expect(await people.l1.refused(alertRoutes.approve, askVersion(ending))).toMatchObject({
     status: 409,
     message: /a sensor of the site is in alarm/,
   });
   await query('update sensor_alarm_state set raised = false');
-  expect((await people.l1.call(alertRoutes.approve, asked(ending))).body.state).toBe('cancelled');
+  expect((await people.l1.call(alertRoutes.approve, askVersion(ending))).body.state).toBe('cancelled');
   expect((await people.imt.call(escalationRoutes.approvalCall, { params: { id: alert.id } })).body.release).toBeNull();
 });
 

@@ -7,16 +7,15 @@ import {
   incidentRoutes,
   industryRoutes,
   publicArea,
-  runRoutes,
 } from '@hazardguard/contract';
 import fc from 'fast-check';
 import sharp from 'sharp';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { useApplication, type Visitor } from '../../testing/application.ts';
 import { findCapProblems } from '../../testing/cap/check-cap.ts';
+import { addLeakSite, askVersion, leakPlace, runLeak } from '../../testing/leak-site.ts';
 import { buildPixelBomb } from '../../testing/pixel-bomb.ts';
 
-const site = { latitude: 21.63236, longitude: 72.99001 };
 const application = useApplication({ settings: { publicUrl: 'https://warn.example.org' } });
 const people = {} as Record<'plant' | 'imt' | 'l1' | 'l2', Visitor>;
 let industryId: number;
@@ -24,26 +23,8 @@ let runId: string;
 
 beforeAll(async () => {
   for (const role of ['plant', 'imt', 'l1', 'l2'] as const) people[role] = await application().as(role);
-  const industry = await people.plant.call(industryRoutes.create, {
-    body: { industryName: 'Life & Death <Works>', district: 'Bharuch', safetyTeamContact: 'control room', ...site },
-  });
-  industryId = industry.body.id;
-  const made = await people.plant.call(runRoutes.create, {
-    body: {
-      industryId,
-      inventoryItemId: null,
-      scenario: {
-        chemical: '7782-50-5',
-        hazard: 'leak',
-        quantityKg: 900,
-        rupture: { type: 'circular', diameterM: 0.02 },
-        weather: { windSpeedMs: 3, windFromDeg: 300, temperatureC: 30, stability: 'D' },
-        site,
-      },
-      weatherOrigin: { source: 'manual', observedAt: null, ageS: null },
-    },
-  });
-  runId = made.body.id;
+  industryId = await addLeakSite(people.plant, 'Life & Death <Works>');
+  runId = (await runLeak(people.plant, industryId)).id;
 });
 
 const draft = async (): Promise<Alert> => {
@@ -68,12 +49,11 @@ const toEdit = (alert: Alert) => ({
   expiresAt: alert.expiresAt,
   version: alert.version,
 });
-const asked = ({ id, version }: Alert, more: object = {}) => ({ params: { id }, body: { version, ...more } });
 /** The cloud of the run still travels. */
 const early = { secondLook: true, reason: 'The leak is plugged' };
 const released = async (): Promise<Alert> => {
-  const waiting = (await people.plant.call(alertRoutes.submit, asked(await draft()))).body;
-  return (await people.l1.call(alertRoutes.approve, asked(waiting))).body;
+  const waiting = (await people.plant.call(alertRoutes.submit, askVersion(await draft()))).body;
+  return (await people.l1.call(alertRoutes.approve, askVersion(waiting))).body;
 };
 const findPublicAlert = async ({ id }: Alert) =>
   (await application().visitor().call(communityRoutes.list)).body.alerts.find((alert) => alert.id === id);
@@ -88,9 +68,9 @@ describe('an alert before its release', () => {
   test('is drafted, submitted and released by another person, and only then public, in every language it has', async () => {
     const first = await draft();
     expect([first.state, first.live, await findPublicAlert(first)]).toEqual(['draft', null, undefined]);
-    const waiting = (await people.plant.call(alertRoutes.submit, asked(first))).body;
+    const waiting = (await people.plant.call(alertRoutes.submit, askVersion(first))).body;
     expect([waiting.state, waiting.version, await findPublicAlert(first)]).toEqual(['waiting', 2, undefined]);
-    const { body } = await people.l1.call(alertRoutes.approve, asked(waiting));
+    const { body } = await people.l1.call(alertRoutes.approve, askVersion(waiting));
     expect(body).toMatchObject({ state: 'released', kind: 'Alert', version: 3, expired: false, live: { version: 3, override: null } });
     expect(await findPublicAlert(first)).toMatchObject({ state: 'released', hazardText: first.hazardText });
     const page = await application().visitor().raw('GET', '/Community?lang=gu');
@@ -111,11 +91,11 @@ describe('an alert before its release', () => {
   test('is not released by its drafter, its last editor or its submitter, in code and in the database', async () => {
     const first = await draft();
     const edited = (await people.l1.call(alertRoutes.update, { params: { id: first.id }, body: toEdit(first) })).body;
-    const waiting = (await people.l2.call(alertRoutes.submit, asked(edited))).body;
+    const waiting = (await people.l2.call(alertRoutes.submit, askVersion(edited))).body;
     for (const author of [people.l1, people.l2]) {
-      expect(await author.refused(alertRoutes.approve, asked(waiting))).toMatchObject({ status: 403, message: /another person/ });
+      expect(await author.refused(alertRoutes.approve, askVersion(waiting))).toMatchObject({ status: 403, message: /another person/ });
     }
-    expect((await people.plant.refused(alertRoutes.approve, asked(waiting))).status).toBe(403);
+    expect((await people.plant.refused(alertRoutes.approve, askVersion(waiting))).status).toBe(403);
     const { pool } = application().database;
     const alone = pool.query(
       `insert into alert_version select (v).* from (select jsonb_populate_record(latest, jsonb_build_object('version', latest.version + 1,
@@ -123,16 +103,16 @@ describe('an alert before its release', () => {
       [waiting.id, waiting.version],
     );
     await expect(alone).rejects.toThrow('alert_version_two_people');
-    expect((await people.imt.call(alertRoutes.approve, asked(waiting))).body.state).toBe('released');
+    expect((await people.imt.call(alertRoutes.approve, askVersion(waiting))).body.state).toBe('released');
   });
 
   test('an approval counts for the version that was seen', async () => {
-    const waiting = (await people.plant.call(alertRoutes.submit, asked(await draft()))).body;
+    const waiting = (await people.plant.call(alertRoutes.submit, askVersion(await draft()))).body;
     const changed = { ...toEdit(waiting), actionText: 'Stay indoors.' };
     const edited = (await people.plant.call(alertRoutes.update, { params: { id: waiting.id }, body: changed })).body;
     expect(edited.state).toBe('draft');
-    expect(await people.l1.refused(alertRoutes.approve, asked(waiting))).toMatchObject({ status: 409, code: 'edited-meanwhile' });
-    const again = (await people.plant.call(alertRoutes.submit, asked(edited))).body;
+    expect(await people.l1.refused(alertRoutes.approve, askVersion(waiting))).toMatchObject({ status: 409, code: 'edited-meanwhile' });
+    const again = (await people.plant.call(alertRoutes.submit, askVersion(edited))).body;
     const both = await Promise.all(
       [people.l1, people.l2].map((who) => who.raw('POST', `/api/alerts/${again.id}/approve`, { body: { version: again.version } })),
     );
@@ -142,19 +122,19 @@ describe('an alert before its release', () => {
   });
 
   test('is sent back with a reason and becomes a draft again', async () => {
-    const waiting = (await people.plant.call(alertRoutes.submit, asked(await draft()))).body;
-    expect((await people.l1.refused(alertRoutes.sendBack, asked(waiting))).status).toBe(400);
-    const back = (await people.l1.call(alertRoutes.sendBack, asked(waiting, { reason: 'Name the wards' }))).body;
+    const waiting = (await people.plant.call(alertRoutes.submit, askVersion(await draft()))).body;
+    expect((await people.l1.refused(alertRoutes.sendBack, askVersion(waiting))).status).toBe(400);
+    const back = (await people.l1.call(alertRoutes.sendBack, askVersion(waiting, { reason: 'Name the wards' }))).body;
     expect([back.state, back.reason]).toEqual(['returned', 'Name the wards']);
-    expect((await people.plant.refused(alertRoutes.submit, asked(back))).status).toBe(409);
+    expect((await people.plant.refused(alertRoutes.submit, askVersion(back))).status).toBe(409);
     expect((await people.plant.call(alertRoutes.update, { params: { id: back.id }, body: toEdit(back) })).body.state).toBe('draft');
   });
 
   test('an emergency override needs a permission and a reason, and is shown everywhere', async () => {
     const first = await draft();
-    expect((await people.imt.refused(alertRoutes.override, asked(first, { reason: 'nobody reachable' }))).status).toBe(403);
-    expect((await people.l1.refused(alertRoutes.override, asked(first, { reason: 'no time' }))).status).toBe(400);
-    const { body } = await people.l1.call(alertRoutes.override, asked(first, { reason: 'Nobody else is reachable' }));
+    expect((await people.imt.refused(alertRoutes.override, askVersion(first, { reason: 'nobody reachable' }))).status).toBe(403);
+    expect((await people.l1.refused(alertRoutes.override, askVersion(first, { reason: 'no time' }))).status).toBe(400);
+    const { body } = await people.l1.call(alertRoutes.override, askVersion(first, { reason: 'Nobody else is reachable' }));
     expect(body.live?.override).toBe('Nobody else is reachable');
     expect(await readCap(body)).toContain('<note>Exercise INC');
     expect(await readCap(body)).toContain('without a second person. Reason: Nobody else is reachable</note>');
@@ -164,10 +144,10 @@ describe('an alert before its release', () => {
     const first = await draft();
     const soon = { ...toEdit(first), expiresAt: new Date(Date.now() + 5_000).toISOString() };
     const short = (await people.plant.call(alertRoutes.update, { params: { id: first.id }, body: soon })).body;
-    const waiting = (await people.plant.call(alertRoutes.submit, asked(short))).body;
+    const waiting = (await people.plant.call(alertRoutes.submit, askVersion(short))).body;
     await expect.poll(async () => (await people.l1.call(alertRoutes.read, { params: { id: first.id } })).body.expired).toBe(true);
-    expect(await people.l1.refused(alertRoutes.approve, asked(waiting))).toMatchObject({ status: 409, message: /expired/ });
-    expect((await people.l1.refused(alertRoutes.override, asked(waiting, { reason: 'It is too late now' }))).status).toBe(409);
+    expect(await people.l1.refused(alertRoutes.approve, askVersion(waiting))).toMatchObject({ status: 409, message: /expired/ });
+    expect((await people.l1.refused(alertRoutes.override, askVersion(waiting, { reason: 'It is too late now' }))).status).toBe(409);
     const { rows } = await application().database.pool.query("select from escalation where alert_id = $1 and purpose = 'respond'", [
       first.id,
     ]);
@@ -238,7 +218,7 @@ describe('a released alert', () => {
     expect(public1?.area?.features.at(-1)?.properties.warnedArea).toBe(true);
     const { areas } = (await people.l2.call(alertRoutes.reach, { params: { id: old.id } })).body;
     expect(areas.find(({ choice }) => choice === 'warned-area')).toMatchObject({ chosen: true, actNow: null });
-    const begun = (await people.l2.call(alertRoutes.revise, asked(read, { reason: 'The wind has turned' }))).body;
+    const begun = (await people.l2.call(alertRoutes.revise, askVersion(read, { reason: 'The wind has turned' }))).body;
     const edited = (await people.l2.call(alertRoutes.update, { params: { id: old.id }, body: toEdit(begun) })).body;
     expect(publicArea.parse(edited.area).features.map(({ properties }) => findAreaPart(properties))).toEqual([
       'zone',
@@ -252,26 +232,26 @@ describe('a released alert', () => {
         ['outside', 'outside'],
       ]),
     );
-    const waiting = (await people.l2.call(alertRoutes.submit, asked(edited))).body;
-    const updated = (await people.l1.call(alertRoutes.approve, asked(waiting))).body;
+    const waiting = (await people.l2.call(alertRoutes.submit, askVersion(edited))).body;
+    const updated = (await people.l1.call(alertRoutes.approve, askVersion(waiting))).body;
     expect(await readCap(updated)).toContain('<value>act-now</value>');
-    const ending = (await people.imt.call(alertRoutes.cancel, asked(updated, early))).body;
-    const ended = (await people.l1.call(alertRoutes.approve, asked(ending))).body;
+    const ending = (await people.imt.call(alertRoutes.cancel, askVersion(updated, early))).body;
+    const ended = (await people.l1.call(alertRoutes.approve, askVersion(ending))).body;
     expect((await readCap(ended)).match(/<info>/g)).toHaveLength(4);
   });
 
   test('is updated as a new version with the same status, and the update refers to the public message', async () => {
     const alert = await released();
-    const begun = (await people.l2.call(alertRoutes.revise, asked(alert, { reason: 'The wind has turned' }))).body;
+    const begun = (await people.l2.call(alertRoutes.revise, askVersion(alert, { reason: 'The wind has turned' }))).body;
     expect(begun).toMatchObject({ state: 'draft', kind: 'Update', live: { version: alert.version } });
     const wrong = { ...toEdit(begun), status: 'Test' };
     expect((await people.l2.refused(alertRoutes.update, { params: { id: alert.id }, body: wrong })).fields?.[0]?.field).toBe('status');
     const changed = { ...toEdit(begun), actionText: 'Go north.', translations: {} };
     const edited = (await people.l2.call(alertRoutes.update, { params: { id: alert.id }, body: changed })).body;
     expect((await findPublicAlert(alert))?.actionText).toBe(alert.actionText);
-    const waiting = (await people.l2.call(alertRoutes.submit, asked(edited))).body;
-    expect((await people.l2.refused(alertRoutes.approve, asked(waiting))).status).toBe(403);
-    const updated = (await people.l1.call(alertRoutes.approve, asked(waiting))).body;
+    const waiting = (await people.l2.call(alertRoutes.submit, askVersion(edited))).body;
+    expect((await people.l2.refused(alertRoutes.approve, askVersion(waiting))).status).toBe(403);
+    const updated = (await people.l1.call(alertRoutes.approve, askVersion(waiting))).body;
     expect((await findPublicAlert(alert))?.actionText).toBe('Go north.');
     const document = await readCap(updated);
     expect(document).toContain('<msgType>Update</msgType>');
@@ -280,18 +260,18 @@ describe('a released alert', () => {
 
   test('an all clear is requested by one person and approved by another, also during an update; the warning stays until then', async () => {
     const alert = await released();
-    const begun = (await people.l2.call(alertRoutes.revise, asked(alert))).body;
-    expect((await people.plant.refused(alertRoutes.cancel, asked(begun))).status).toBe(403);
-    const waiting = (await people.imt.call(alertRoutes.cancel, asked(begun, early))).body;
+    const begun = (await people.l2.call(alertRoutes.revise, askVersion(alert))).body;
+    expect((await people.plant.refused(alertRoutes.cancel, askVersion(begun))).status).toBe(403);
+    const waiting = (await people.imt.call(alertRoutes.cancel, askVersion(begun, early))).body;
     expect(waiting).toMatchObject({ state: 'waiting', kind: 'Cancel', live: { state: 'released', version: alert.version } });
     expect(await findPublicAlert(alert)).toMatchObject({ state: 'released', actionText: alert.actionText });
-    expect(await people.imt.refused(alertRoutes.approve, asked(waiting))).toMatchObject({ status: 403, message: /another person/ });
+    expect(await people.imt.refused(alertRoutes.approve, askVersion(waiting))).toMatchObject({ status: 403, message: /another person/ });
     const edit = { params: { id: alert.id }, body: toEdit(waiting) };
     expect(await people.l1.refused(alertRoutes.update, edit)).toMatchObject({ status: 409, message: /cannot be edited/ });
-    const over = (await people.l1.call(alertRoutes.approve, asked(waiting))).body;
+    const over = (await people.l1.call(alertRoutes.approve, askVersion(waiting))).body;
     expect(over).toMatchObject({ state: 'cancelled', live: { state: 'cancelled', kind: 'Cancel' } });
     expect(await findPublicAlert(alert)).toMatchObject({ state: 'cancelled', expiresAt: alert.expiresAt, area: expect.anything() });
-    const page = await application().visitor().raw('GET', `/Community?lang=en&lat=${site.latitude}&lng=${site.longitude}`);
+    const page = await application().visitor().raw('GET', `/Community?lang=en&lat=${leakPlace.latitude}&lng=${leakPlace.longitude}`);
     expect(page.payload).toContain('<b>CANCELLED</b>');
     const document = await readCap(over);
     expect(document).toContain('<msgType>Cancel</msgType>');
@@ -299,37 +279,37 @@ describe('a released alert', () => {
     expect(document.match(/<responseType>AllClear/g)).toHaveLength(4);
     const feed = (await application().visitor().raw('GET', '/cap/feed.atom')).payload;
     expect([feed.includes(`/cap/${alert.live?.identifier}"`), feed.includes(`/cap/${over.live?.identifier}"`)]).toEqual([false, true]);
-    for (const step of [alertRoutes.revise, alertRoutes.cancel]) expect((await people.l1.refused(step, asked(over))).status).toBe(409);
+    for (const step of [alertRoutes.revise, alertRoutes.cancel]) expect((await people.l1.refused(step, askVersion(over))).status).toBe(409);
   });
 
   test('an all clear that is sent back leaves the warning, and an update starts with the public content', async () => {
     const alert = await released();
-    const waiting = (await people.imt.call(alertRoutes.cancel, asked(alert, early))).body;
-    const returned = (await people.l1.call(alertRoutes.sendBack, asked(waiting, { reason: 'The tank still leaks' }))).body;
+    const waiting = (await people.imt.call(alertRoutes.cancel, askVersion(alert, early))).body;
+    const returned = (await people.l1.call(alertRoutes.sendBack, askVersion(waiting, { reason: 'The tank still leaks' }))).body;
     expect(returned).toMatchObject({ state: 'returned', live: { state: 'released' } });
     expect(await findPublicAlert(alert)).toMatchObject({ state: 'released' });
-    const begun = (await people.l1.call(alertRoutes.revise, asked(returned))).body;
+    const begun = (await people.l1.call(alertRoutes.revise, askVersion(returned))).body;
     expect(begun).toMatchObject({ state: 'draft', kind: 'Update', actionText: alert.actionText, hazardText: alert.hazardText });
   });
 
   test('one person alone can give an all clear only by override, with the reason in the message', async () => {
     const alert = await released();
-    const waiting = (await people.l1.call(alertRoutes.cancel, asked(alert, early))).body;
-    const over = (await people.l1.call(alertRoutes.override, asked(waiting, { reason: 'Nobody else can be reached' }))).body;
+    const waiting = (await people.l1.call(alertRoutes.cancel, askVersion(alert, early))).body;
+    const over = (await people.l1.call(alertRoutes.override, askVersion(waiting, { reason: 'Nobody else can be reached' }))).body;
     expect(over).toMatchObject({ state: 'cancelled', live: { override: 'Nobody else can be reached' } });
     expect(await readCap(over)).toContain('Nobody else can be reached');
   });
 
   test('a message sent in error is cancelled by one person, and never called safe', async () => {
     const alert = await released();
-    const over = (await people.imt.call(alertRoutes.cancel, asked(alert, { because: 'error' }))).body;
+    const over = (await people.imt.call(alertRoutes.cancel, askVersion(alert, { because: 'error' }))).body;
     expect(over).toMatchObject({ state: 'cancelled', live: { state: 'cancelled', kind: 'Cancel' } });
     expect(await readCap(over)).not.toMatch(/AllClear|\bsafe\b/);
   });
 
   test('the database refuses an all clear by the person who requested it', async () => {
     const alert = await released();
-    const waiting = (await people.imt.call(alertRoutes.cancel, asked(alert, early))).body;
+    const waiting = (await people.imt.call(alertRoutes.cancel, askVersion(alert, early))).body;
     await expect(
       application().database.pool.query(
         `insert into alert_version select (jsonb_populate_record(v, jsonb_build_object('version', v.version + 1, 'state', 'cancelled'))).*
@@ -393,7 +373,7 @@ describe('an alert by hand', () => {
         })
       ).body.id;
     const other = await people.plant.call(industryRoutes.create, {
-      body: { industryName: 'Other Works', district: 'Surat', safetyTeamContact: '1077', ...site },
+      body: { industryName: 'Other Works', district: 'Surat', safetyTeamContact: '1077', ...leakPlace },
     });
     const name = (await people.plant.call(industryRoutes.read, { params: { id: industryId } })).body.industryName;
     for (const incidentId of [await report(other.body.industryName, 'New'), await report(name, 'Closed')]) {
@@ -412,7 +392,7 @@ describe('an alert by hand', () => {
     const other = new RegExp(`${km}[.,]\\d`, 'u');
     for (const area of [
       { shape: 'site', radiusM: km * 1_000 },
-      { shape: 'circle', ...site, radiusM: km * 1_000 },
+      { shape: 'circle', ...leakPlace, radiusM: km * 1_000 },
     ]) {
       const { body } = await people.plant.call(alertRoutes.byHand, { body: form({ area }) });
       const texts = [body, ...Object.values(body.translations)];
@@ -422,8 +402,8 @@ describe('an alert by hand', () => {
         expect(placeText).not.toMatch(other);
         expect(smsText ?? '').not.toMatch(other);
       }
-      const waiting = (await people.plant.call(alertRoutes.submit, asked(body))).body;
-      const cap = await readCap((await people.l1.call(alertRoutes.approve, asked(waiting))).body);
+      const waiting = (await people.plant.call(alertRoutes.submit, askVersion(body))).body;
+      const cap = await readCap((await people.l1.call(alertRoutes.approve, askVersion(waiting))).body);
       for (const { placeText } of texts)
         expect(cap).toContain(placeText.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;'));
       if (area.shape === 'circle') expect(cap).toMatch(new RegExp(`<circle>[\\d.,-]+ ${km}(?:\\.0+)?</circle>`));
@@ -436,18 +416,18 @@ describe('an alert by hand', () => {
     const near = await people.plant.call(alertRoutes.byHand, { body: form({ area: { shape: 'site', radiusM: 2_000 } }) });
     expect(near.body.placeText).toMatch(/^Within 2\u00a0km of /);
     expect(Object.keys(body.translations)).toEqual(['hi', 'gu', 'mr']);
-    expect(await people.plant.refused(alertRoutes.submit, asked(body))).toMatchObject({ status: 409, message: /no area/ });
+    expect(await people.plant.refused(alertRoutes.submit, askVersion(body))).toMatchObject({ status: 409, message: /no area/ });
     const edit = { ...toEdit(body), drawn: { shape: 'site', radiusM: 1_000 } };
     const drawn = (await people.plant.call(alertRoutes.update, { params: { id: body.id }, body: edit })).body;
     const reach = (await people.plant.call(alertRoutes.reach, { params: { id: body.id } })).body;
     // π km², plus the area that the corners outside the circle add.
     expect(Math.abs(reach.areaKm2 / Math.PI - 1)).toBeLessThan(0.01);
-    const waiting = (await people.plant.call(alertRoutes.submit, asked(drawn))).body;
-    expect(await readCap((await people.l1.call(alertRoutes.approve, asked(waiting))).body)).toContain('Judged by a person');
+    const waiting = (await people.plant.call(alertRoutes.submit, askVersion(drawn))).body;
+    expect(await readCap((await people.l1.call(alertRoutes.approve, askVersion(waiting))).body)).toContain('Judged by a person');
   });
 
   test.each([
-    ['circle', { shape: 'circle', ...site, radiusM: 2_000 }, true],
+    ['circle', { shape: 'circle', ...leakPlace, radiusM: 2_000 }, true],
     [
       'polygon',
       {
@@ -548,11 +528,11 @@ test('the steps of an alert are in the log of its incident', async () => {
       incidentId: incident.id,
       incidentSeverity: 'low',
       incidentDescription: 'x',
-      area: { shape: 'circle', ...site, radiusM: 500 },
+      area: { shape: 'circle', ...leakPlace, radiusM: 500 },
     },
   });
   expect(body.since).toEqual({ at: incident.createdAt, what: 'reported' });
-  await people.l1.call(alertRoutes.override, asked(body, { reason: 'Nobody else is reachable' }));
+  await people.l1.call(alertRoutes.override, askVersion(body, { reason: 'Nobody else is reachable' }));
   const { events } = (await people.l1.call(incidentRoutes.read, { params: { id: incident.id } })).body;
   // Only then its tier is called, and skipped, because nobody is in it.
   expect(events.slice(0, 2)).toMatchObject([

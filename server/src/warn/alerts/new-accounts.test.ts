@@ -4,11 +4,9 @@ import {
   alertRoutes,
   escalationRoutes,
   incidentIdPrefix,
-  industryRoutes,
   type NewAccount,
   newAccountRoutes,
   personRoutes,
-  runRoutes,
   type Scope,
   type SignedInRole,
   sessionRoutes,
@@ -18,10 +16,10 @@ import { createAdministrator } from '../../platform/auth/command-account.ts';
 import { takeUpOpenInvitation } from '../../platform/auth/invitation.ts';
 import { claimMode } from '../../platform/db/installation.ts';
 import { useApplication, type Visitor } from '../../testing/application.ts';
+import { addLeakSite, askVersion, runLeak } from '../../testing/leak-site.ts';
 import { createFirstAdministrator, invite, joinAs, signInAs } from '../../testing/test-people.ts';
 
 const application = useApplication({ settings: { mode: 'live', publicUrl: 'https://warn.example.org' } });
-const position = { latitude: 21.63236, longitude: 72.99001 };
 const gujarat: Scope = { kind: 'state', area: 'Gujarat' };
 const bharuch: Scope = { kind: 'district', area: 'Bharuch' };
 const query = (text: string, values: unknown[] = []) => application().database.pool.query(text, values);
@@ -48,7 +46,6 @@ const age = async (name: string, days: number) =>
     [await findId(name), days],
   );
 
-const asked = ({ id, version }: Alert, more: object = {}) => ({ params: { id }, body: { version, ...more } });
 const handIn = async (author: string): Promise<Alert> => {
   incidents += 1;
   const { body } = await as(author).call(alertRoutes.propose, { params: { id: runId } });
@@ -57,7 +54,7 @@ const handIn = async (author: string): Promise<Alert> => {
     status: 'Actual',
     incidentId: `${incidentIdPrefix}${String(incidents).padStart(6, '0')}`,
   } satisfies Partial<AlertEdit>;
-  return (await as(author).call(alertRoutes.submit, asked((await as(author).call(alertRoutes.draft, { body: edit })).body))).body;
+  return (await as(author).call(alertRoutes.submit, askVersion((await as(author).call(alertRoutes.draft, { body: edit })).body))).body;
 };
 /** What the approver gets: 'released', or the code of the refusal. */
 const approve = async (approver: string, waiting: Alert): Promise<string> => {
@@ -90,28 +87,10 @@ beforeAll(async () => {
   await bina.call(sessionRoutes.signIn, { body: { email: toEmail('Bina'), password } });
   people.set('Bina', bina);
   for (const industryName of ['Narmada Works', 'Dahej Works', 'Hansot Works']) {
-    const { body: site } = await as('Asha').call(industryRoutes.create, {
-      body: { industryName, district: 'Bharuch', safetyTeamContact: 'control room', ...position },
-    });
-    siteIds.push(site.id);
+    siteIds.push(await addLeakSite(as('Asha'), industryName));
   }
   await query(`update industry set state = 'Gujarat'`);
-  const made = await as('Asha').call(runRoutes.create, {
-    body: {
-      industryId: siteIds[0] ?? 0,
-      inventoryItemId: null,
-      scenario: {
-        chemical: '7782-50-5',
-        hazard: 'leak',
-        quantityKg: 900,
-        rupture: { type: 'circular', diameterM: 0.02 },
-        weather: { windSpeedMs: 3, windFromDeg: 300, temperatureC: 30, stability: 'D' },
-        site: position,
-      },
-      weatherOrigin: { source: 'manual', observedAt: null, ageS: null },
-    },
-  });
-  runId = made.body.id;
+  runId = (await runLeak(as('Asha'), siteIds[0] ?? 0)).id;
 }, 240_000);
 
 const sites = (...places: number[]): Scope => ({ kind: 'site', industryIds: places.map((place) => siteIds[place] ?? 0) });
@@ -346,7 +325,7 @@ describe('one person who makes accounts', () => {
 
   test('an override remains, and shows its one person', async () => {
     const waiting = await handIn('C');
-    const { body } = await as('Maker').call(alertRoutes.override, asked(waiting, { reason: 'Nobody else is awake at this hour' }));
+    const { body } = await as('Maker').call(alertRoutes.override, askVersion(waiting, { reason: 'Nobody else is awake at this hour' }));
     expect(body).toMatchObject({ state: 'released', live: { override: 'Nobody else is awake at this hour' } });
   });
 });

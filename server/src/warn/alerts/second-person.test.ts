@@ -3,9 +3,7 @@ import {
   type AlertEdit,
   alertRoutes,
   incidentIdPrefix,
-  industryRoutes,
   isAllowed,
-  runRoutes,
   type Scope,
   type SignedInRole,
   signedInRoles,
@@ -13,11 +11,11 @@ import {
 import { beforeAll, expect, test } from 'vitest';
 import { claimMode } from '../../platform/db/installation.ts';
 import { useApplication, type Visitor } from '../../testing/application.ts';
+import { addLeakSite, askVersion, runLeak } from '../../testing/leak-site.ts';
 import { createFirstAdministrator, joinAs, signInAs } from '../../testing/test-people.ts';
 import { notifyEnding } from './notify-ending.ts';
 
 const application = useApplication({ settings: { mode: 'live', publicUrl: 'https://warn.example.org' } });
-const position = { latitude: 21.63236, longitude: 72.99001 };
 const approvers = signedInRoles.filter((role) => isAllowed(role, 'alert.approve'));
 /** Two of each role: authors and approvers. */
 const authors = {} as Record<SignedInRole, Visitor>;
@@ -36,7 +34,6 @@ const toEmail = (role: SignedInRole, part: 'author' | 'second') => `${part}-${ro
 
 /** No invitations, and no known browser. */
 const untie = () => query(`with gone as (delete from person_device) update person set invited_by = null`);
-const asked = ({ id, version }: Alert, more: object = {}) => ({ params: { id }, body: { version, ...more } });
 
 let incidents = 0;
 const handIn = async (by: Visitor, status: 'Actual' | 'Test' = 'Actual'): Promise<Alert> => {
@@ -45,39 +42,22 @@ const handIn = async (by: Visitor, status: 'Actual' | 'Test' = 'Actual'): Promis
   const mark = status === 'Test' ? { status, hazardText: `TEST. ${body.hazardText}`, translations: {} } : {};
   const incidentId = `${incidentIdPrefix}${String(incidents).padStart(6, '0')}`;
   const edit = { ...body, ...mark, incidentId } satisfies Partial<AlertEdit>;
-  return (await by.call(alertRoutes.submit, asked((await by.call(alertRoutes.draft, { body: edit })).body))).body;
+  return (await by.call(alertRoutes.submit, askVersion((await by.call(alertRoutes.draft, { body: edit })).body))).body;
 };
 
 beforeAll(async () => {
   await claimMode(application().database, 'live');
   const admin = await createFirstAdministrator(application());
-  const { body: site } = await admin.call(industryRoutes.create, {
-    body: { industryName: 'Narmada Works', district: 'Bharuch', safetyTeamContact: 'control room', ...position },
-  });
+  const siteId = await addLeakSite(admin);
   await query(`update industry set state = 'Gujarat'`);
   for (const role of signedInRoles) {
     for (const part of ['author', 'second'] as const) {
       if (part === 'second' && !approvers.includes(role)) continue;
-      const person = await joinAs(application(), admin, { email: toEmail(role, part), role, scope: buildScope(role, site.id) });
+      const person = await joinAs(application(), admin, { email: toEmail(role, part), role, scope: buildScope(role, siteId) });
       (part === 'author' ? authors : seconds)[role] = person;
     }
   }
-  const made = await admin.call(runRoutes.create, {
-    body: {
-      industryId: site.id,
-      inventoryItemId: null,
-      scenario: {
-        chemical: '7782-50-5',
-        hazard: 'leak',
-        quantityKg: 900,
-        rupture: { type: 'circular', diameterM: 0.02 },
-        weather: { windSpeedMs: 3, windFromDeg: 300, temperatureC: 30, stability: 'D' },
-        site: position,
-      },
-      weatherOrigin: { source: 'manual', observedAt: null, ageS: null },
-    },
-  });
-  runId = made.body.id;
+  runId = (await runLeak(admin, siteId)).id;
 }, 240_000);
 
 const ties = {
@@ -100,35 +80,35 @@ test.each(signedInRoles)(
       const second = await findPersonId(toEmail(approver, 'second'));
       for (const [name, tie] of Object.entries(ties)) {
         await tie(author, second);
-        const refused = await seconds[approver].refused(alertRoutes.approve, asked(waiting));
+        const refused = await seconds[approver].refused(alertRoutes.approve, askVersion(waiting));
         const code = name.includes('browser') ? 'tied-by-browser' : 'tied-by-invitation';
         expect([refused.status, refused.code], `${approver} ${name}`).toEqual([403, code]);
         await untie();
       }
     }
     const free = approvers[signedInRoles.indexOf(role) % approvers.length] ?? 'admin';
-    expect((await seconds[free].call(alertRoutes.approve, asked(waiting))).body.state).toBe('released');
+    expect((await seconds[free].call(alertRoutes.approve, askVersion(waiting))).body.state).toBe('released');
   },
   60_000,
 );
 
 test('an all clear has the same rule; what is older does not count; an override remains', async () => {
   await untie();
-  const live = (await seconds.l1.call(alertRoutes.approve, asked(await handIn(authors.plant)))).body;
+  const live = (await seconds.l1.call(alertRoutes.approve, askVersion(await handIn(authors.plant)))).body;
   const clearing = (
-    await authors.imt.call(alertRoutes.cancel, asked(live, { because: 'all-clear', secondLook: true, reason: 'The leak is plugged' }))
+    await authors.imt.call(alertRoutes.cancel, askVersion(live, { because: 'all-clear', secondLook: true, reason: 'The leak is plugged' }))
   ).body;
   const [imt, l2] = [await findPersonId(toEmail('imt', 'author')), await findPersonId(toEmail('l2', 'second'))];
   await ties['invited the author'](imt, l2);
-  expect(await seconds.l2.refused(alertRoutes.approve, asked(clearing))).toMatchObject({ message: /within the last 30 days/ });
+  expect(await seconds.l2.refused(alertRoutes.approve, askVersion(clearing))).toMatchObject({ message: /within the last 30 days/ });
   await query(`update person set created_at = now() - interval '31 days' where id = $1`, [imt]);
-  expect((await seconds.l2.call(alertRoutes.approve, asked(clearing))).body.state).toBe('cancelled');
+  expect((await seconds.l2.call(alertRoutes.approve, askVersion(clearing))).body.state).toBe('cancelled');
 
   const waiting = await handIn(authors.l1);
   await ties['sits at the browser of the author'](await findPersonId(toEmail('l1', 'author')), l2);
   await query(`update person_device set last_at = now() - interval '50 minutes'`);
-  expect((await seconds.l2.refused(alertRoutes.approve, asked(waiting))).status).toBe(403);
-  const { body } = await seconds.l2.call(alertRoutes.override, asked(waiting, { reason: 'Nobody else is awake at this hour' }));
+  expect((await seconds.l2.refused(alertRoutes.approve, askVersion(waiting))).status).toBe(403);
+  const { body } = await seconds.l2.call(alertRoutes.override, askVersion(waiting, { reason: 'Nobody else is awake at this hour' }));
   expect(body).toMatchObject({ state: 'released', live: { override: 'Nobody else is awake at this hour' } });
 });
 
@@ -136,7 +116,7 @@ test('a test is not a real warning: nobody is refused', async () => {
   await untie();
   const waiting = await handIn(authors.l1, 'Test');
   await ties['invited the author'](await findPersonId(toEmail('l1', 'author')), await findPersonId(toEmail('l2', 'second')));
-  expect((await seconds.l2.call(alertRoutes.approve, asked(waiting))).body.state).toBe('released');
+  expect((await seconds.l2.call(alertRoutes.approve, askVersion(waiting))).body.state).toBe('released');
 });
 
 test('two accounts at one browser are recognised by its cookie, which no script reads; invited accounts by their inviter', async () => {
@@ -147,7 +127,7 @@ test('two accounts at one browser are recognised by its cookie, which no script 
   const body = { email: toEmail('l2', 'second'), password: 'only for these tests' };
   const answer = await browser.raw('POST', '/api/session', { body });
   expect(answer.cookies.find((cookie) => cookie.name === name)).toMatchObject({ httpOnly: true, secure: true, sameSite: 'Lax' });
-  expect(await browser.refused(alertRoutes.approve, asked(waiting))).toMatchObject({ message: /signed in at this browser/ });
+  expect(await browser.refused(alertRoutes.approve, askVersion(waiting))).toMatchObject({ message: /signed in at this browser/ });
   // A forged cookie is ignored.
   const other = application().visitor();
   other.cookies.set(name ?? '', browser.cookies.get(name ?? '')?.replace(/^./, '0') ?? '');
@@ -156,14 +136,17 @@ test('two accounts at one browser are recognised by its cookie, which no script 
 
   const puppeteer = await signInAs(application(), toEmail('admin', 'second'));
   const puppet = await joinAs(application(), puppeteer, { email: 'puppet@example.org', role: 'l0', scope: buildScope('l0', 1) });
-  const refused = await puppeteer.refused(alertRoutes.approve, asked(await handIn(puppet)));
+  const refused = await puppeteer.refused(alertRoutes.approve, askVersion(await handIn(puppet)));
   expect(refused).toMatchObject({ status: 403, message: /are connected by invitations/ });
 });
 
 test('a correction is released by one person, and everybody else who may release is notified', async () => {
   await untie();
-  const live = (await seconds.l1.call(alertRoutes.approve, asked(await handIn(authors.plant)))).body;
-  const { body } = await authors.imt.call(alertRoutes.cancel, asked(live, { because: 'error', reason: 'The sensor was being tested' }));
+  const live = (await seconds.l1.call(alertRoutes.approve, askVersion(await handIn(authors.plant)))).body;
+  const { body } = await authors.imt.call(
+    alertRoutes.cancel,
+    askVersion(live, { because: 'error', reason: 'The sensor was being tested' }),
+  );
   expect(body.state).toBe('cancelled');
   const said = [body, ...Object.values(body.translations)].map(
     ({ hazardText, actionText, timeText }) => `${hazardText} ${actionText} ${timeText}`,
@@ -183,7 +166,7 @@ test('a correction is released by one person, and everybody else who may release
 
 test('a quarter of an hour before its end the authors of a warning and who may release it are notified once, and it is renewed', async () => {
   await untie();
-  const live = (await seconds.l1.call(alertRoutes.approve, asked(await handIn(authors.plant)))).body;
+  const live = (await seconds.l1.call(alertRoutes.approve, askVersion(await handIn(authors.plant)))).body;
   const listNotices = async () =>
     (
       await query(
@@ -203,7 +186,7 @@ test('a quarter of an hour before its end the authors of a warning and who may r
   expect(notices.map(({ address }) => address)).toEqual([...everyone, toEmail('plant', 'author'), 'asha@example.org'].toSorted());
   expect(notices[0].facts).toMatchObject({ incidentId: live.incidentId, places: 'Narmada Works' });
 
-  const { body: renewed } = await authors.plant.call(alertRoutes.revise, asked(live, { renew: true, reason: 'The leak goes on' }));
+  const { body: renewed } = await authors.plant.call(alertRoutes.revise, askVersion(live, { renew: true, reason: 'The leak goes on' }));
   expect(renewed).toMatchObject({ state: 'draft', kind: 'Update', actionText: live.actionText, area: live.area });
   expect(Date.parse(renewed.expiresAt) - Date.now()).toBeGreaterThan(59 * 60_000);
   const hour = (iso: string): string =>

@@ -2,6 +2,7 @@ import type { AlertInput, DeliveryAudience } from '@hazardguard/contract';
 import type { PublicLanguage } from '@hazardguard/i18n/languages';
 import type { Database } from '../../platform/db/database.ts';
 import type { Schema } from '../../platform/db/tables/schema.ts';
+import type { ListedNumber } from '../../register/data-import/read-numbers.ts';
 import { toExerciseAddress } from './exercise-addresses.ts';
 import { maySend } from './rules.ts';
 
@@ -13,13 +14,23 @@ export interface CalledAddress {
   readonly channel: 'email' | 'sms' | 'web-push' | NumberChannel;
   readonly address: string;
   readonly name: string;
-  /** Of a browser: its language, and the follower with its keys. */
+  /** Undefined: not known. */
   readonly language: PublicLanguage | undefined;
+  /** Of a browser: the follower with its keys. */
   readonly followerId: number | undefined;
 }
 
 export const listCallChannels = async ({ kysely }: Pick<Database, 'kysely'>): Promise<readonly NumberChannel[]> =>
   (await kysely.selectFrom('call_channel').select('channel').orderBy('channel').execute()).map(({ channel }) => channel);
+
+/** Numbers by SMS and by the channels to a number that an installation has; a landline only by a call. */
+export const toNumberChannels = (
+  numbers: readonly ListedNumber[],
+  channels: readonly NumberChannel[],
+): readonly { readonly channel: 'sms' | NumberChannel; readonly address: string }[] =>
+  (['sms', ...channels] as const).flatMap((channel) =>
+    numbers.filter((number) => channel === 'voice' || number.channel === 'sms').map(({ address }) => ({ channel, address })),
+  );
 
 export interface CalledTier {
   readonly status: AlertInput['status'];

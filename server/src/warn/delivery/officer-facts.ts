@@ -1,4 +1,11 @@
-import { type AreaPopulation, choosePeopleInside, type Run, type StakeholderGroup } from '@hazardguard/contract';
+import {
+  type AreaPopulation,
+  choosePeopleInside,
+  type DeliveryKind,
+  type Run,
+  type SignedInRole,
+  type StakeholderGroup,
+} from '@hazardguard/contract';
 import { sql } from 'kysely';
 import type { Database } from '../../platform/db/database.ts';
 import { findActNowArea } from '../alerts/area-facts.ts';
@@ -21,6 +28,17 @@ export interface OfficerFacts {
   readonly rest: OfficerArea;
   /** Largest recorded roads out of the act-now area, across the wind: to be blocked. */
   readonly roads: readonly string[];
+  /** Of the end of a warning; null: it is in force. */
+  readonly end: OfficerEnd | null;
+}
+
+/** The end of a warning for those who worked on it. */
+export interface OfficerEnd {
+  /** What the message before warned of. */
+  readonly warnedOf: string | null;
+  /** Who ended it, and that person's role where the account is known. */
+  readonly by: string;
+  readonly role: SignedInRole | null;
 }
 
 /** What an officer does, by the role in the directory. */
@@ -78,19 +96,35 @@ const readFacts = async (database: Database, alertId: string, version: number): 
     readonly people: number | null;
     readonly area: object | null;
     readonly result: Run['result'] | null;
+    readonly kind: DeliveryKind;
+    readonly warned_of: string | null;
+    readonly saved_by: string;
+    readonly role: SignedInRole | null;
   }>`
-    select coalesce(industry.public_name, alert.industry_name) as site, coalesce(message.area, alert.area) as area, run.result,
+    select coalesce(industry.public_name, alert.industry_name) as site, coalesce(message.area, alert.area) as area, run.result, message.kind,
+      message.saved_by, person.role, (
+        select before.hazard_text from alert_version before
+        where before.alert_id = message.alert_id and before.version < message.version and before.state = 'released' order by before.version desc limit 1
+      ) as warned_of,
       case when message.area is null then alert.population else message.population end as population,
       case when message.area is null then alert.people_inside else message.people_inside end as people
     from alert_version message join alert on alert.id = message.alert_id left join industry on industry.id = alert.industry_id
-      left join run on run.id = coalesce(message.run_id, alert.run_id)
+      left join run on run.id = coalesce(message.run_id, alert.run_id) left join person on person.id = message.saved_by_id
     where message.alert_id = ${alertId} and message.version = ${version}`.execute(database.kysely);
   const [row] = rows;
   if (row === undefined) throw new RangeError(`There is no version ${version} of alert ${alertId}`);
-  const { site, population, people, area, result } = row;
+  const { site, population, people, area, result, kind } = row;
+  const end = kind === 'Cancel' ? { warnedOf: row.warned_of, by: row.saved_by, role: row.role } : null;
   const roads = result === null ? [] : await findRoadsAcross(database, { result }, { area: findActNowArea(area) ?? area, beyondM: 0 });
-  return { site, ...toAreas(population, people), roads };
+  return { site, ...toAreas(population, people), roads, end };
 };
+
+/** SQL, the person of the directory whom a message of `delivery` goes to, by name and, where the channel has it, the e-mail address. */
+export const officerOf = sql`(
+  select person.id, person.designation from stakeholder person
+  where person.name = delivery.name and (delivery.channel <> 'email' or lower(btrim(person.email_address)) = delivery.address)
+  order by person.id limit 1
+) as officer`;
 
 export interface OfficerReader {
   readonly readFacts: (alertId: string, version: number) => Promise<OfficerFacts>;
@@ -116,9 +150,8 @@ export const makeOfficerReader = (database: Database): OfficerReader => {
     readTask: async (deliveryId) => {
       const { rows } = await sql<{ readonly words: string; readonly groups: readonly string[] }>`
         select concat_ws(' ', designation, string_agg(concat_ws(' ', member.role, department), ' ')) as words, array_agg(stakeholder_group) as groups
-        from delivery join stakeholder on stakeholder.name = delivery.name join stakeholder_membership member on stakeholder_id = stakeholder.id
-        where delivery.id = ${deliveryId} and (channel <> 'email' or lower(btrim(email_address)) = delivery.address)
-        group by stakeholder.id order by stakeholder.id limit 1`.execute(database.kysely);
+        from delivery cross join lateral ${officerOf} join stakeholder_membership member on stakeholder_id = officer.id
+        where delivery.id = ${deliveryId} group by officer.id, designation`.execute(database.kysely);
       return rows[0] === undefined ? null : chooseTask(rows[0].words, rows[0].groups);
     },
   };

@@ -33,6 +33,7 @@ const facts: OfficerFacts = {
   actNow: { people: 2_817, villages },
   rest: { people: 19_512, villages: ['Bhadkodra', 'Hansot'] },
   roads: ['NH 48', 'SH 6'],
+  end: null,
 };
 const claim = (more: Partial<MessageClaim> = {}): MessageClaim => ({
   id: '3f0f7a44-8d7a-4d5a-9a3c-5b1f6a1f2b11',
@@ -83,10 +84,51 @@ test('a letter has every village, the own task, what the public was asked, and t
     expect(text).toContain(part);
 });
 
-test('only an officer who is called is asked to answer, and only a late tier reads that too few have acknowledged', () => {
-  expect(build({ escalationTier: null }).text).not.toContain('Going or cannot');
+test('every officer is asked to answer, only who is called acknowledges, and only a late tier reads that too few have acknowledged', () => {
+  const informed = build({ escalationTier: null });
+  expect(informed.text).toContain('Going or cannot: https://hg.example/');
+  expect([informed.acknowledges, build().acknowledges]).toEqual([false, true]);
+  const spoken = { channel: 'voice', escalationTier: null } as const;
+  expect(build(spoken).text).not.toContain('Press 1');
   expect(build({ escalationTier: 2 }).text).not.toContain('ESCALATED');
   expect(build({ escalationTier: 2, escalated: true, channel: 'email' }).text).toContain('ESCALATED TO YOU: too few have acknowledged.');
+});
+
+const end = { warnedOf: 'Release of Chlorine: 3 tonnes.', by: 'Asha Patel', role: 'l1' } as const;
+
+test('the end says what ended, where, who ended it and when, and what remains: roadblocks and the own task, nothing of the residents', () => {
+  const { text, url, acknowledges } = build({ kind: 'Cancel', channel: 'email' }, { end });
+  expect(text.split('\n\n')).toEqual([
+    'OFFICERS: The warning about Narmada Chlor-Alkali has ended.',
+    'It warned of: Release of Chlorine: 3 tonnes.',
+    'The area was: 22,000 people: Boidra, Piraman, Sarangpur, Kosamdi, Andada, Gadkhol, Bhadkodra, Hansot.',
+    'Ended by Asha Patel (District authority (L1)), 1970-01-01 05:30 IST.',
+    'Lift the roadblocks: NH 48, SH 6.',
+    'What remains: Open the roads. Keep the site closed until the incident commander releases it.',
+    'Open the warning: https://hg.example/Alerts/a',
+  ]);
+  expect([url, acknowledges]).toEqual(['https://hg.example/Alerts/a', false]);
+});
+
+test.each(['all-clear', 'error'] as const)('the end, %s, as a text message in two parts in every language', (cancelBecause) => {
+  const write = (language: MessageClaim['language'], site: string) =>
+    buildOfficerMessage(
+      claim({ kind: 'Cancel', language }),
+      { ...content, cancelBecause },
+      { facts: { ...facts, site, end }, task: 'local' },
+      { base: null, secret: 's' },
+    ).text;
+  for (const language of languageCodes)
+    for (const site of ['A', 'M/s Gujarat Narmada Valley Fertilizers and Chemicals Limited']) {
+      const text = write(language, site);
+      expect(fitsSms(text), `${language} ${text}`).toBe(true);
+      expect(text).toContain('NH 48, SH 6');
+    }
+  if (cancelBecause === 'error')
+    expect(write('en', 'A')).toMatch(
+      /Roadblocks of this warning: NH 48, SH 6\. Ask the control room.*This does not say that there is no danger\./,
+    );
+  else expect(write('en', 'A')).toContain('OFFICERS: All clear: the danger at A is over.');
 });
 
 test('an area without an act-now area and without counted people says so', () => {

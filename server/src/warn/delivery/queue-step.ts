@@ -29,9 +29,9 @@ export const queueStep = async (kysely: Kysely, step: QueuedStep): Promise<numbe
     with queued as (
       insert into delivery (alert_id, version, kind, status, expires_at, drill_id, audience, channel, address, name, language, call,
         escalation_step_id)
-      select alert_id, version, kind, status, expires_at, (select drill_id from alert where alert.id = alert_id), ${audience}, called.*, 'en', ${withRelease ? 0 : stepId}::bigint, ${stepId}::bigint
+      select alert_id, version, kind, status, expires_at, (select drill_id from alert where alert.id = alert_id), ${audience}, called.*, ${withRelease ? 0 : stepId}::bigint, ${stepId}::bigint
       from alert_version, unnest(${called.map(({ channel }) => channel)}::text[], ${called.map(({ address }) => address)}::text[],
-        ${called.map(({ name }) => name)}::text[]) as called
+        ${called.map(({ name }) => name)}::text[], ${called.map(({ language = 'en' }) => language)}::text[]) as called
       where alert_id = ${alertId} and version = ${version}
       on conflict (alert_id, version, channel, address, call) do update set escalation_step_id = excluded.escalation_step_id
       returning 1

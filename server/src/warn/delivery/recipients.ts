@@ -73,10 +73,10 @@ const listFollowers = async (part: Part, { area }: RecipientQuery): Promise<read
   );
 
 const listStakeholders = async (part: Part, { severity }: RecipientQuery): Promise<readonly Recipient[]> =>
-  (await listResponders(part, groupsFor[severity])).flatMap(({ name, email, number }): Recipient[] => {
-    const person = { ...noPerson, audience: 'stakeholder', language: 'en', name } as const;
+  (await listResponders(part, groupsFor[severity])).flatMap(({ name, email, numbers, language }): Recipient[] => {
+    const person = { ...noPerson, audience: 'stakeholder', language: language ?? 'en', name } as const;
     const byMail = { ...person, channel: 'email', address: email.trim().toLowerCase() } as const;
-    return number === null ? [byMail] : [byMail, { ...person, channel: 'sms', address: number }];
+    return [byMail, ...numbers.map(({ channel, address }) => ({ ...person, channel, address }))];
   });
 
 const listSinks =

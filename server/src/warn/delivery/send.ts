@@ -46,9 +46,6 @@ const checkEarlierAttempt = async ({ channels }: SendDeps, { id, channel, attemp
   return found === 'unclear' && attempts <= maxQueries ? tryAgain('The SMS gateway does not say whether it has the message') : null;
 };
 
-/** Officers get what they need to act; that it is over they hear in the words of the public. */
-const isForOfficer = ({ audience, kind }: Claim): boolean => audience === 'stakeholder' && kind !== 'Cancel';
-
 const attemptSend = async (deps: SendDeps, claim: Claim): Promise<Outcome | null> => {
   const { channels, links, format, readContent, readCallSubject, readNotice, officers } = deps;
   const { channel, address, p256dh, auth } = claim;
@@ -66,14 +63,16 @@ const attemptSend = async (deps: SendDeps, claim: Claim): Promise<Outcome | null
     return channels[channel]?.send(address, message) ?? null;
   }
   const content = await readContent(claim.alertId, claim.version);
-  const message = isForOfficer(claim)
-    ? buildOfficerMessage(
-        claim,
-        content,
-        { facts: await officers.readFacts(claim.alertId, claim.version), task: await officers.readTask(claim.id) },
-        links,
-      )
-    : buildDeliveryMessage(claim, content, links, format);
+  // Officers get what they need to act and, at the end, what remains of it.
+  const message =
+    claim.audience === 'stakeholder'
+      ? buildOfficerMessage(
+          claim,
+          content,
+          { facts: await officers.readFacts(claim.alertId, claim.version), task: await officers.readTask(claim.id) },
+          links,
+        )
+      : buildDeliveryMessage(claim, content, links, format);
   if (channel === 'web-push') return push(message);
   const to = channel === 'mqtt' ? formatTopic(address, claim, content) : address;
   return channels[channel]?.send(to, message) ?? null;

@@ -1,9 +1,10 @@
-import { type SignedInRole, toDialledNumber } from '@hazardguard/contract';
+import type { SignedInRole } from '@hazardguard/contract';
+import type { Language } from '@hazardguard/i18n/languages';
 import { sql } from 'kysely';
 import type { Database } from '../../platform/db/database.ts';
 import { runUnscoped } from '../../platform/db/scope/row-scope.ts';
-import { isResting, leaveResting } from '../../register/stakeholders/responders.ts';
-import { type CalledAddress, listCallChannels, type NumberChannel } from '../delivery/call-recipients.ts';
+import { isResting, leaveResting, listNumbers } from '../../register/stakeholders/responders.ts';
+import { type CalledAddress, listCallChannels, type NumberChannel, toNumberChannels } from '../delivery/call-recipients.ts';
 
 /** A user of this installation who can be called. */
 export interface AccountOnCall {
@@ -39,28 +40,24 @@ const inUseMinutes = 15;
 interface Row extends Omit<AccountOnCall, 'addresses'> {
   readonly email: string;
   readonly phone: string | null;
+  readonly other: string | null;
+  /** Of the entry in the directory; null: not known. */
+  readonly language: Language | null;
   readonly channels: readonly string[];
   readonly browsers: readonly { readonly address: string; readonly language: 'en' | 'hi' | 'gu' | 'mr'; readonly id: number }[];
 }
 
 /**
- * The addresses of an account by the channels it chose, all if it has none of these. The number is its own, else the directory's; besides SMS
- * it is called by the channels to a number that the sending servers have.
+ * The addresses of an account by the channels it chose, all if it has none of these. The number is its own, else those of the directory;
+ * besides SMS it is called by the channels to a number that the sending servers have.
  */
-const toAddresses = ({ name, email, phone, channels, browsers }: Row, toNumbers: readonly NumberChannel[]): readonly CalledAddress[] => {
-  const number = phone === null ? null : toDialledNumber(phone);
+const toAddresses = (row: Row, toNumbers: readonly NumberChannel[]): readonly CalledAddress[] => {
+  const { name, email, phone, other, channels, browsers } = row;
+  const person = { name, language: row.language ?? undefined, followerId: undefined };
   const all: readonly CalledAddress[] = [
     ...browsers.map(({ address, language, id }) => ({ channel: 'web-push' as const, address, name, language, followerId: id })),
-    ...(number === null
-      ? []
-      : (['sms', ...toNumbers] as const).map((channel) => ({
-          channel,
-          address: number,
-          name,
-          language: undefined,
-          followerId: undefined,
-        }))),
-    { channel: 'email', address: email.trim().toLowerCase(), name, language: undefined, followerId: undefined },
+    ...toNumberChannels(listNumbers(phone, other), toNumbers).map((one) => ({ ...person, ...one })),
+    { ...person, channel: 'email', address: email.trim().toLowerCase() },
   ];
   const chosen = all.filter(({ channel }) => channels.includes(channel));
   return chosen.length === 0 ? all : chosen;
@@ -75,6 +72,7 @@ export const listAccounts = (
     const toNumbers = await listCallChannels({ kysely });
     const { rows } = await sql<Row>`
       select account.id, account.name, account.role, account.email, call_channels as channels, coalesce(account.telephone, entry.number) as phone,
+        case when account.telephone is null then entry.other_number end as other, entry.language,
         exists (
           select from duty_shift shift join stakeholder_membership membership on membership.id = shift.membership_id
           where membership.stakeholder_id = entry.id and starts_at <= now() and ends_at > now()
@@ -98,7 +96,7 @@ export const listAccounts = (
         left join industry on industry.id = ${industryId}
         left join alert on alert.id = ${alertId}
         left join lateral (
-          select id, contact_number as number from stakeholder
+          select id, contact_number as number, other_number, language from stakeholder
           where lower(btrim(email_address)) = lower(account.email) and not sample order by id limit 1
         ) as entry on true
       where role = any(${[...roles]}::text[]) and deactivated_at is null and account.id <> all(${[...except]}::text[])

@@ -1,6 +1,7 @@
 import type { Account, acknowledgeWays } from '@hazardguard/contract';
 import { sql } from 'kysely';
 import type { Database } from '../../platform/db/database.ts';
+import { officerOf } from '../delivery/officer-facts.ts';
 import { notRunning } from './rules.ts';
 import { matchesSubject, type Subject } from './subject.ts';
 
@@ -31,21 +32,29 @@ const recordAcknowledgement = async ({ kysely }: Part, { escalationId, stepId, w
         and needed <= (select count(*) from escalation_acknowledgement given where given.step_id = step.id))`.execute(kysely);
 };
 
+/** What an answer belongs to: the call of a tier, or a warning of which the officer was informed. */
+type Answered =
+  | { readonly escalation_id: string; readonly step_id: number; readonly alert_id: null }
+  | { readonly escalation_id: null; readonly step_id: null; readonly alert_id: string };
+
 /** Records an answer; the same one again changes nothing. */
 const recordAnswer = async (
   kysely: Database['kysely'],
-  { escalationId, stepId, who, name, answer }: Omit<Acknowledged, 'way'> & { readonly answer: ResponderAnswer },
+  { of, who, name, answer }: Pick<Acknowledged, 'who' | 'name'> & { readonly of: Answered; readonly answer: ResponderAnswer },
 ): Promise<void> => {
   const latest = await kysely
     .selectFrom('responder_answer')
     .select('answer')
-    .where('escalation_id', '=', escalationId)
+    .where(({ eb }) => (of.alert_id === null ? eb('escalation_id', '=', of.escalation_id) : eb('alert_id', '=', of.alert_id)))
     .where('who', '=', who)
     .orderBy('id', 'desc')
     .limit(1)
     .executeTakeFirst();
   if (latest?.answer === answer) return;
-  await kysely.insertInto('responder_answer').values({ escalation_id: escalationId, step_id: stepId, who, name, answer }).execute();
+  await kysely
+    .insertInto('responder_answer')
+    .values({ ...of, who, name, answer })
+    .execute();
 };
 
 const lockEscalation = (kysely: Database['kysely'], id: string) =>
@@ -66,10 +75,21 @@ const findPerson = async ({ kysely }: Part, stepId: number, channel: string, add
   return { who, name: person.name };
 };
 
-/** Whether a person who was called goes there. */
+/** The person of the directory whom a message went to. */
+const findOfficer = async ({ kysely }: Part, deliveryId: string) => {
+  const { rows } = await sql<{ readonly who: string; readonly name: string }>`
+    select coalesce('stakeholder:' || (select id from ${officerOf}), 'address:' || channel || ' ' || address) as who, coalesce(name, address) as name
+    from delivery where id = ${deliveryId}`.execute(kysely);
+  return rows[0] ?? { who: `message:${deliveryId}`, name: '' };
+};
+
+/** Whether a person goes there. */
 export type ResponderAnswer = 'going' | 'cannot';
 
-/** Acknowledges by the link of a message, or in answer to it; who cannot go does not acknowledge. False: there is no such message, or it asks for no acknowledgement. */
+/**
+ * Acknowledges by the link of a message, or in answer to it; who cannot go does not acknowledge. An officer who was not called by a tier only
+ * answers. False: there is no such message, or it asks for nothing.
+ */
 export const acknowledgeByLink = (
   database: Database,
   deliveryId: string,
@@ -79,15 +99,22 @@ export const acknowledgeByLink = (
   database.kysely.transaction().execute(async (kysely) => {
     const message = await kysely
       .selectFrom('delivery')
-      .innerJoin('escalation_step', 'escalation_step.id', 'escalation_step_id')
-      .select(['channel', 'address', 'escalation_id', 'escalation_step.id as step_id'])
+      .leftJoin('escalation_step', 'escalation_step.id', 'escalation_step_id')
+      .select(['audience', 'alert_id', 'channel', 'address', 'escalation_id', 'escalation_step.id as step_id'])
       .where('delivery.id', '=', deliveryId)
       .executeTakeFirst();
     if (message === undefined) return false;
-    const { escalation_id: escalationId, step_id: stepId, channel, address } = message;
+    const { escalation_id: escalationId, step_id: stepId, alert_id, channel, address } = message;
+    if (escalationId === null || stepId === null) {
+      if (message.audience !== 'stakeholder' || alert_id === null || answer === null) return false;
+      const of = { escalation_id: null, step_id: null, alert_id };
+      await recordAnswer(kysely, { of, answer, ...(await findOfficer({ kysely }, deliveryId)) });
+      return true;
+    }
     await lockEscalation(kysely, escalationId);
     const person = await findPerson({ kysely }, stepId, channel, address);
-    if (answer !== null) await recordAnswer(kysely, { escalationId, stepId, answer, ...person });
+    const of = { escalation_id: escalationId, step_id: stepId, alert_id: null };
+    if (answer !== null) await recordAnswer(kysely, { of, answer, ...person });
     if (answer !== 'cannot') await recordAcknowledgement({ kysely }, { escalationId, stepId, way, ...person });
     return true;
   });

@@ -1,7 +1,8 @@
-import { type Alert, alertRoutes, escalationRoutes, industryRoutes, runRoutes } from '@hazardguard/contract';
+import { type Alert, alertRoutes, escalationRoutes } from '@hazardguard/contract';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { claimMode } from '../../platform/db/installation.ts';
 import { useApplication, type Visitor } from '../../testing/application.ts';
+import { addLeakSite, askVersion, runLeak } from '../../testing/leak-site.ts';
 import { addResponder } from '../../testing/responder.ts';
 import { createFirstAdministrator, joinAs } from '../../testing/test-people.ts';
 import { makeCallSubjectReader } from '../delivery/call-subject.ts';
@@ -11,7 +12,6 @@ import { advanceNext } from './advance.ts';
 import { listReleasers } from './releasers.ts';
 
 const application = useApplication({ settings: { mode: 'live', publicUrl: 'https://warn.example.org' } });
-const position = { latitude: 21.63236, longitude: 72.99001 };
 const query = async (text: string, values: unknown[] = []) => (await application().database.pool.query(text, values)).rows;
 
 let plant: Visitor;
@@ -19,14 +19,13 @@ let usha: Visitor;
 let runId: string;
 let industryId: number;
 
-const asked = ({ id, version }: Alert, more: object = {}) => ({ params: { id }, body: { version, ...more } });
 let incidents = 0;
 const draft = async (): Promise<Alert> => {
   incidents += 1;
   const { body } = await plant.call(alertRoutes.propose, { params: { id: runId } });
   return (await plant.call(alertRoutes.draft, { body: { ...body, incidentId: `INC${String(incidents).padStart(6, '0')}` } })).body;
 };
-const handIn = async (): Promise<Alert> => (await plant.call(alertRoutes.submit, asked(await draft()))).body;
+const handIn = async (): Promise<Alert> => (await plant.call(alertRoutes.submit, askVersion(await draft()))).body;
 const called = async ({ id }: Alert): Promise<string[]> =>
   (
     await query(
@@ -45,10 +44,7 @@ beforeAll(async () => {
   const { database } = application();
   await claimMode(database, 'live');
   const admin = await createFirstAdministrator(application());
-  const made = await admin.call(industryRoutes.create, {
-    body: { industryName: 'Narmada Works', district: 'Bharuch', safetyTeamContact: 'control room', ...position },
-  });
-  industryId = made.body.id;
+  industryId = await addLeakSite(admin);
   const join = (name: string, role: 'plant' | 'l1', area: string) =>
     joinAs(application(), admin, {
       email: `${name}@example.org`,
@@ -59,22 +55,7 @@ beforeAll(async () => {
   usha = await join('usha', 'l1', 'Bharuch');
   await join('vijay', 'l1', 'Bharuch');
   await join('wahid', 'l1', 'Surat');
-  const { body } = await admin.call(runRoutes.create, {
-    body: {
-      industryId,
-      inventoryItemId: null,
-      scenario: {
-        chemical: '7782-50-5',
-        hazard: 'leak',
-        quantityKg: 900,
-        rupture: { type: 'circular', diameterM: 0.02 },
-        weather: { windSpeedMs: 3, windFromDeg: 300, temperatureC: 30, stability: 'D' },
-        site: position,
-      },
-      weatherOrigin: { source: 'manual', observedAt: null, ageS: null },
-    },
-  });
-  runId = body.id;
+  runId = (await runLeak(admin, industryId)).id;
   // The administrator approves nothing here.
   await query("update person set role = 'l0', scope_kind = 'all' where email = 'asha@example.org'");
   await query('delete from person_device');
@@ -123,7 +104,7 @@ test('those on duty are called twice by all their channels, then everybody again
   const wrong = await usha.refused(alertRoutes.approve, { params: { id: waiting.id }, body: { version: waiting.version - 1 } });
   expect(wrong.code).toBe('edited-meanwhile');
   expect(await query("select 1 from escalation where state = 'running'")).toHaveLength(1);
-  await usha.call(alertRoutes.approve, asked(waiting));
+  await usha.call(alertRoutes.approve, askVersion(waiting));
   const ofApproval = await query("select state, stopped from escalation where alert_id = $1 and purpose = 'approve'", [waiting.id]);
   expect(ofApproval).toEqual([{ state: 'stopped', stopped: 'decided' }]);
   expect((await usha.call(escalationRoutes.approvalCall, { params: { id: waiting.id } })).body.call).toBeNull();
@@ -132,8 +113,8 @@ test('those on duty are called twice by all their channels, then everybody again
 });
 
 test.each([
-  ['sent back', (alert: Alert) => usha.call(alertRoutes.sendBack, asked(alert, { reason: 'The place is wrong' }))],
-  ['released by override', (alert: Alert) => usha.call(alertRoutes.override, asked(alert, { reason: 'Gas at the school now' }))],
+  ['sent back', (alert: Alert) => usha.call(alertRoutes.sendBack, askVersion(alert, { reason: 'The place is wrong' }))],
+  ['released by override', (alert: Alert) => usha.call(alertRoutes.override, askVersion(alert, { reason: 'Gas at the school now' }))],
   [
     'edited again',
     (alert: Alert) =>
@@ -202,7 +183,7 @@ test('an officer who invited the author is neither called nor named as one who c
   const able = [{ name: 'vijay', signedIn: false }];
   expect(await readRelease(usha, waiting)).toMatchObject({ bar: 'invitation', able, alone: [] });
   expect(await readRelease(plant, waiting)).toMatchObject({ bar: 'role', able });
-  expect((await usha.refused(alertRoutes.approve, asked(waiting))).code).toBe('tied-by-invitation');
+  expect((await usha.refused(alertRoutes.approve, askVersion(waiting))).code).toBe('tied-by-invitation');
 });
 
 test('where nobody may release as the second person, those who can release alone are called and read that; else nobody is', async () => {
@@ -248,12 +229,12 @@ test('an account that must first set up two-factor authentication is not called;
 });
 
 test('an all clear calls approvers too, while the chain of the warning keeps running', async () => {
-  const live = (await usha.call(alertRoutes.approve, asked(await handIn()))).body;
+  const live = (await usha.call(alertRoutes.approve, askVersion(await handIn()))).body;
   const clearing = (await plant.call(alertRoutes.read, { params: { id: live.id } })).body;
   await query('delete from person_device');
   const { body } = await usha.call(
     alertRoutes.cancel,
-    asked(clearing, { because: 'all-clear', secondLook: true, reason: 'The leak is plugged' }),
+    askVersion(clearing, { because: 'all-clear', secondLook: true, reason: 'The leak is plugged' }),
   );
   expect(body.state).toBe('waiting');
   expect(await called(body)).toEqual(expect.arrayContaining(['1 email vijay@example.org']));

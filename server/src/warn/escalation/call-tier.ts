@@ -1,7 +1,7 @@
 import type { EscalationTier } from '@hazardguard/contract';
 import type { Database } from '../../platform/db/database.ts';
 import { listPeopleOnCall, type PersonOnCall } from '../../register/stakeholders/responders.ts';
-import { type CalledAddress, listCallChannels, type NumberChannel } from '../delivery/call-recipients.ts';
+import { type CalledAddress, listCallChannels, type NumberChannel, toNumberChannels } from '../delivery/call-recipients.ts';
 import { queueCall } from '../delivery/queue-call.ts';
 import { queueStep } from '../delivery/queue-step.ts';
 import { listAccounts, selectOnDuty } from './accounts-on-call.ts';
@@ -28,18 +28,16 @@ export interface TierCall {
 }
 
 /**
- * The addresses at which a person is called: always by e-mail; if the number can be dialled, also by SMS and by the channels to a number
- * that the sending servers have.
+ * The addresses at which a person is called: always by e-mail; at a mobile also by SMS and by the channels to a number that the sending
+ * servers have; at a landline by a call alone.
  */
 export const listAddresses = (
-  { name, email, number }: Pick<PersonOnCall, 'name' | 'email' | 'number'>,
+  { name, email, numbers, language }: Pick<PersonOnCall, 'name' | 'email' | 'numbers' | 'language'>,
   channels: readonly NumberChannel[],
 ): readonly CalledAddress[] => {
-  const person = { name, language: undefined, followerId: undefined };
+  const person = { name, language: language ?? undefined, followerId: undefined };
   const byMail: CalledAddress = { ...person, channel: 'email', address: email.trim().toLowerCase() };
-  const byNumber = (channel: 'sms' | NumberChannel): readonly CalledAddress[] =>
-    number === null ? [] : [{ ...person, channel, address: number }];
-  return [byMail, ...(['sms', ...channels] as const).flatMap(byNumber)];
+  return [byMail, ...toNumberChannels(numbers, channels).map((one) => ({ ...person, ...one }))];
 };
 
 /** Roles of users who work at a site. */

@@ -102,6 +102,31 @@ describe('the first tier', () => {
   });
 });
 
+test('every number of a person is used, a landline only by a call, and each message is in the language of that person', async () => {
+  await query("insert into call_channel values ('voice'), ('whatsapp') on conflict do nothing");
+  await query("update stakeholder set other_number = '02642 220000', language = 'gu' where name = 'Meera'");
+  const id = await release();
+  const toMeera = await messages(id, "name = 'Meera'");
+  expect(toMeera.map(({ channel, address }) => `${channel} ${address}`).toSorted()).toEqual([
+    'email meera@example.org',
+    'sms +919825010000',
+    'voice +912642220000',
+    'voice +919825010000',
+    'whatsapp +919825010000',
+  ]);
+  expect(new Set(toMeera.map(({ language }) => language))).toEqual(new Set(['gu']));
+  // Also where no tier calls: the second number of who is only informed.
+  await query("update stakeholder set other_number = '98250 99999', language = 'hi' where name = 'Chirag'");
+  const toChirag = await messages(await release(), "name = 'Chirag'");
+  expect(toChirag.map(({ channel, address, language }) => `${language} ${channel} ${address}`).toSorted()).toEqual([
+    'hi email chirag@example.org',
+    'hi sms +919825010004',
+    'hi sms +919825099999',
+  ]);
+  await query('delete from call_channel');
+  await query('update stakeholder set other_number = null, language = null');
+});
+
 describe('when the time is over', () => {
   test('the next tier is called by its own messages, including people who received the release', async () => {
     const id = await release();
@@ -215,6 +240,39 @@ describe('acknowledgements', () => {
     expect(await readState(id)).toMatchObject({ state: 'running', acknowledgements: [{ way: 'link' }] });
     await acknowledgeInApp(database(), { alertId: id, incident: null }, reader);
     expect(await readState(id)).toMatchObject({ state: 'acknowledged', acknowledgedByMe: true });
+  });
+
+  test('an officer whom no tier has called answers too: in the list and the log, without acknowledging, and kept when a tier calls later', async () => {
+    const id = await releaseAlert(database(), { status: 'Actual', latitude: 21.6, longitude: 73, radiiM: [500] });
+    await query(
+      "insert into incident (id, created_by, created_by_id, changed_by, changed_by_id) select incident_id, 'A', 'a', 'A', 'a' from alert where id = $1",
+      [id],
+    );
+    await publish(id);
+    const [{ id: link }] = await messages(id, "address = 'anil@example.org' and step.id is null");
+    expect(await acknowledgeByLink(database(), link, 'keypress')).toBe(false);
+    expect(await findAcknowledgeable(database(), link)).toMatchObject({ alertId: id, state: null, answer: null, at: null });
+    expect(await acknowledgeByLink(database(), link, 'link', 'cannot')).toBe(true);
+    expect(await acknowledgeByLink(database(), link, 'link', 'going')).toBe(true);
+    expect(await acknowledgeByLink(database(), link, 'link', 'going')).toBe(true);
+    expect(await findAcknowledgeable(database(), link)).toMatchObject({ state: null, answer: 'going', at: null });
+    const read = () => readEscalation(database(), { alertId: id, incident: null }, reader);
+    expect(await read()).toMatchObject({
+      informed: [{ name: 'Anil', answer: 'going' }],
+      escalation: { state: 'running', acknowledgements: [] },
+    });
+    const logged = await query(
+      "select text from incident_event join alert on alert.incident_id = incident_event.incident_id where alert.id = $1 and text like 'Anil%' order by incident_event.id",
+      [id],
+    );
+    expect(logged.map(({ text }) => text)).toEqual(['Anil cannot go (Actual)', 'Anil is going (Actual)']);
+    await endWait(id);
+    await runAll();
+    const later = await read();
+    expect(later.informed).toEqual([]);
+    expect(later.escalation?.steps[1]?.people).toEqual(
+      expect.arrayContaining([expect.objectContaining({ name: 'Anil', answer: 'going', acknowledgedAt: null })]),
+    );
   });
 
   test('who goes acknowledges with one tap, who cannot go does not; both are in the list and in the log', async () => {

@@ -2,6 +2,7 @@ import type { DryRun, DryRunProblem, EscalationTier } from '@hazardguard/contrac
 import type { Channels } from '../../platform/channels/channels.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { listPeopleOnCall, type PersonOnCall } from '../../register/stakeholders/responders.ts';
+import { toNumberChannels } from '../delivery/call-recipients.ts';
 
 export interface Installed {
   readonly channels: Pick<Channels, CalledChannel>;
@@ -14,8 +15,10 @@ const calledChannels = ['email', 'sms', 'voice', 'whatsapp'] as const;
 type CalledChannel = (typeof calledChannels)[number];
 
 /** Channels by which a person can be called. */
-const listChannels = ({ number }: PersonOnCall, { channels }: Installed): readonly CalledChannel[] =>
-  calledChannels.filter((channel) => channels[channel] !== null && (channel === 'email' || number !== null));
+const listChannels = ({ numbers }: PersonOnCall, { channels }: Installed): readonly CalledChannel[] => {
+  const byNumber = new Set(toNumberChannels(numbers, ['voice', 'whatsapp']).map(({ channel }) => channel));
+  return calledChannels.filter((channel) => channels[channel] !== null && (channel === 'email' || byNumber.has(channel)));
+};
 
 /** What is wrong with a tier at that moment, so that an escalation nobody can answer is noticed before it is needed. */
 export const findProblems = (tier: EscalationTier, people: readonly PersonOnCall[], installed: Installed): readonly DryRunProblem[] => {

@@ -25,7 +25,7 @@ const listPeople = async ({ kysely }: Part, escalationId: string) => {
       ) as "acknowledgedAt",
       (
         select answer from responder_answer given
-        where given.escalation_id = step.escalation_id and given.who = coalesce('stakeholder:' || stakeholder_id, 'account:' || person_id)
+        where (given.escalation_id = step.escalation_id or given.alert_id = chain.alert_id) and given.who = coalesce('stakeholder:' || stakeholder_id, 'account:' || person_id)
         order by given.id desc limit 1
       ) as answer,
       coalesce((
@@ -34,7 +34,7 @@ const listPeople = async ({ kysely }: Part, escalationId: string) => {
           when 1 then 'accepted' when 2 then 'waiting' when 5 then 'none' else 'failed' end
         from delivery where escalation_step_id = step_id and address = any(addresses) having count(*) > 0
       ), 'none') as called
-    from escalation_person person join escalation_step step on step.id = step_id
+    from escalation_person person join escalation_step step on step.id = step_id join escalation chain on chain.id = step.escalation_id
     where step.escalation_id = ${escalationId} order by step_id, person.name`.execute(kysely);
   return rows;
 };
@@ -47,6 +47,21 @@ const listAcknowledgements = ({ kysely }: Part, escalationId: string) =>
     .where('given.escalation_id', '=', escalationId)
     .orderBy('given.id')
     .execute();
+
+/** The last answer of each officer who got the warning and was called by no tier of the chain. */
+const listInformed = async ({ kysely }: Part, { alertId }: Subject, escalationId: string | null) => {
+  if (alertId === null) return [];
+  const { rows } = await sql<EscalationReport['informed'][number]>`
+    select name, answer from (
+      select distinct on (who) who, name, answer from responder_answer where alert_id = ${alertId} order by who, id desc
+    ) as latest
+    where not exists (
+      select from escalation_person person join escalation_step step on step.id = step_id
+      where step.escalation_id = ${escalationId}::uuid and latest.who = coalesce('stakeholder:' || stakeholder_id, 'account:' || person_id)
+    )
+    order by name`.execute(kysely);
+  return rows;
+};
 
 /** The latest chain of an alert or incident: who was called, who has acknowledged, and when the next tier is called. */
 export const readEscalation = async (part: Part, subject: Subject, account: Account): Promise<EscalationReport> => {
@@ -62,7 +77,8 @@ export const readEscalation = async (part: Part, subject: Subject, account: Acco
     .orderBy('started_at', 'desc')
     .limit(1)
     .executeTakeFirst();
-  if (row === undefined) return { escalation: null, now };
+  const informed = [...(await listInformed(part, subject, row?.id ?? null))];
+  if (row === undefined) return { escalation: null, informed, now };
   const [steps, people, given, me] = await Promise.all([
     listSteps(part, row.id),
     listPeople(part, row.id),
@@ -71,6 +87,7 @@ export const readEscalation = async (part: Part, subject: Subject, account: Acco
   ]);
   return {
     now,
+    informed,
     escalation: {
       id: row.id,
       chainName: row.chain_name,

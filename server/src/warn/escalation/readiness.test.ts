@@ -1,13 +1,13 @@
-import { alertRoutes, escalationRoutes, industryRoutes, runRoutes } from '@hazardguard/contract';
+import { alertRoutes, escalationRoutes, industryRoutes, listUnreadyOfSite } from '@hazardguard/contract';
 import { beforeAll, expect, test } from 'vitest';
 import { claimMode } from '../../platform/db/installation.ts';
 import { useApplication, type Visitor } from '../../testing/application.ts';
+import { addLeakSite, runLeak } from '../../testing/leak-site.ts';
 import { addResponder } from '../../testing/responder.ts';
 import { createFirstAdministrator, joinAs } from '../../testing/test-people.ts';
 import { claimDue } from '../delivery/claims.ts';
 
 const application = useApplication({ settings: { mode: 'live', publicUrl: 'https://warn.example.org' } });
-const position = { latitude: 21.63236, longitude: 72.99001 };
 const query = async (text: string, values: unknown[] = []) => (await application().database.pool.query(text, values)).rows;
 let admin: Visitor;
 let plant: Visitor;
@@ -17,10 +17,7 @@ let industryId: number;
 beforeAll(async () => {
   await claimMode(application().database, 'live');
   admin = await createFirstAdministrator(application());
-  const made = await admin.call(industryRoutes.create, {
-    body: { industryName: 'Narmada Works', district: 'Bharuch', safetyTeamContact: 'control room', ...position },
-  });
-  industryId = made.body.id;
+  industryId = await addLeakSite(admin);
   // The first day of a small district: one person invites everybody.
   usha = await joinAs(application(), admin, { email: 'usha@example.org', role: 'l1', scope: { kind: 'district', area: 'Bharuch' } });
   plant = await joinAs(application(), usha, {
@@ -42,21 +39,7 @@ test('the first day of a small district: nobody could release a warning of the p
   expect(ready.confirm.map(({ name }) => name)).toEqual(expect.arrayContaining(['pia']));
 
   // The same that a warning would say.
-  const { body: run } = await plant.call(runRoutes.create, {
-    body: {
-      industryId,
-      inventoryItemId: null,
-      scenario: {
-        chemical: '7782-50-5',
-        hazard: 'leak',
-        quantityKg: 900,
-        rupture: { type: 'circular', diameterM: 0.02 },
-        weather: { windSpeedMs: 3, windFromDeg: 300, temperatureC: 30, stability: 'D' },
-        site: position,
-      },
-      weatherOrigin: { source: 'manual', observedAt: null, ageS: null },
-    },
-  });
+  const run = await runLeak(plant, industryId);
   const { body } = await plant.call(alertRoutes.propose, { params: { id: run.id } });
   const draft = (await plant.call(alertRoutes.draft, { body })).body;
   const params = { id: draft.id };
@@ -128,4 +111,30 @@ test('everybody, also an officer, sends a test to the own addresses only, throug
   const [own] = (await read(usha)).own;
   expect(own).toMatchObject({ isWaiting: false, failedAt: null });
   expect(own?.provenAt).not.toBeNull();
+});
+
+test('a district: each site with what is missing, what is missing for all of them once, and the first steps with what is done', async () => {
+  const second = await admin.call(industryRoutes.create, {
+    body: { industryName: 'Adarsh Works', district: 'Bharuch', safetyTeamContact: 'control room', latitude: 21.7, longitude: 72.9 },
+  });
+  await admin.call(industryRoutes.create, {
+    body: { industryName: 'Surat Works', district: 'Surat', safetyTeamContact: 'control room', latitude: 21.2, longitude: 72.83 },
+  });
+  const list = async (by: Visitor, query: Record<string, string | number> = {}) =>
+    (await by.call(escalationRoutes.districtReadiness, { query })).body;
+  const own = await list(usha);
+  expect(own.sites.map(({ name }) => name)).toEqual(['Adarsh Works', 'Narmada Works']);
+  expect((await list(admin)).sites.map(({ name }) => name)).toEqual(['Adarsh Works', 'Narmada Works', 'Surat Works']);
+  expect((await list(admin, { district: 'surat' })).sites.map(({ name }) => name)).toEqual(['Surat Works']);
+  expect((await list(admin, { page: 2 })).sites).toEqual([]);
+  // The same as the readiness of the site alone.
+  for (const { id, unready } of own.sites)
+    expect(unready).toEqual(listUnreadyOfSite((await usha.call(escalationRoutes.readiness, { params: { id } })).body));
+  expect(own.sites.find(({ id }) => id === industryId)?.unready).toContainEqual({ kind: 'emptyTier', tier: 2, problem: 'nobody' });
+  expect(own.sites.find(({ id }) => id === second.body.id)?.unready.length).toBeGreaterThan(0);
+  expect(own.everywhere).toEqual(expect.arrayContaining([{ kind: 'chFailed', channel: 'sms', count: 1 }]));
+  const toSteps = ({ steps }: typeof own) => Object.fromEntries(steps.map(({ step, done }) => [step, done]));
+  expect(toSteps(own)).toEqual({ sites: true, directory: true, second: true, channel: false, link: true, test: true });
+  // The administrator has sent no test; a district without a site begins with its sites.
+  expect(toSteps(await list(admin, { district: 'Nowhere' }))).toMatchObject({ sites: false, test: false });
 });

@@ -14,14 +14,14 @@ import { countChannels, type Proofs, readProofs } from './proofs.ts';
 import { listReleasers, type Releasing } from './releasers.ts';
 import { selectChain } from './rules.ts';
 
-interface Asked {
+export interface Asked {
   readonly industry: { readonly id: number; readonly district: string | null; readonly sample: boolean };
   readonly account: Account;
   readonly installed: Installed & { readonly channels: Channels };
 }
 
 /** Who write warnings and may not release them. */
-const authorRoles = signedInRoles.filter((role) => isAllowed(role, 'alert.draft') && !isAllowed(role, 'alert.approve'));
+export const authorRoles = signedInRoles.filter((role) => isAllowed(role, 'alert.draft') && !isAllowed(role, 'alert.approve'));
 
 const toIso = (at: Date | null): string | null => at?.toISOString() ?? null;
 
@@ -32,7 +32,7 @@ const presentChannels = (addresses: readonly CalledAddress[], proofs: Proofs) =>
   });
 
 /** The tiers of the chain of a site with the people that would be called now, as a release at this moment would call them. */
-const listTiers = async (database: Database, { industry, installed }: Asked, at: Date) => {
+export const listTiers = async (database: Database, { industry, installed }: Omit<Asked, 'account'>, at: Date) => {
   const chain = selectChain(await listChains(database), { industryId: industry.id, district: industry.district });
   const numbers = await listCallChannels(database);
   const tiers = await Promise.all(
@@ -46,13 +46,10 @@ const listTiers = async (database: Database, { industry, installed }: Asked, at:
   return { chainName: chain?.name ?? null, tiers };
 };
 
-/** Who would be called for a site now, and who could release a warning of it, before there is one. Nothing is written or sent. */
-export const readReadiness = async (database: Database & Releasing, asked: Asked): Promise<Readiness> => {
-  const { industry, account, installed } = asked;
-  const at = new Date();
+/** Who writes warnings of a site and who could release them, with those whom the two-person rule refuses. */
+export const listDeciders = async (database: Database & Releasing, { industry, installed }: Omit<Asked, 'account'>) => {
   const isReal = installed.mode === 'live' && !industry.sample;
   const place = { industryId: industry.id, alertId: null };
-  const { chainName, tiers } = await listTiers(database, asked, at);
   const authors = await listAccounts(database, { ...place, roles: authorRoles, except: [], only: null });
   const { able, barred } = await listReleasers(database, { ...place, authors: [], isReal });
   const approvers = [...able.map((one) => ({ account: one, bar: null })), ...barred];
@@ -66,6 +63,26 @@ export const readReadiness = async (database: Database & Releasing, asked: Asked
     const alone = free.length > 0 ? [] : able.filter(({ role }) => isAllowed(role, 'alert.override'));
     return { id, name, able: free.length, alone: alone.length };
   });
+  return { authors, able, approvers, givers, isRefused, perAuthor };
+};
+
+/** The channels of the installation and what is missing in it. */
+export const readInstalled = async (database: Database, installed: Asked['installed']) => {
+  const counts = await countChannels(database);
+  const isSetUp = (channel: CalledAddress['channel']): boolean => installed.channels[channel === 'web-push' ? 'webPush' : channel] !== null;
+  const channels = callChannels.map((channel) => {
+    const { acceptedAt = null, failed = 0 } = counts.get(channel) ?? {};
+    return { channel, isSetUp: isSetUp(channel), acceptedAt: toIso(acceptedAt), failed };
+  });
+  return { gaps: [...listGaps(installed)], channels, isSetUp };
+};
+
+/** Who would be called for a site now, and who could release a warning of it, before there is one. Nothing is written or sent. */
+export const readReadiness = async (database: Database & Releasing, asked: Asked): Promise<Readiness> => {
+  const { account } = asked;
+  const at = new Date();
+  const { chainName, tiers } = await listTiers(database, asked, at);
+  const { authors, able, approvers, givers, isRefused, perAuthor } = await listDeciders(database, asked);
   const remedies = perAuthor
     .filter((one) => one.able === 0)
     .flatMap(({ id }) => able.flatMap((approver) => listRemedies(givers, { authors: [id], approver: approver.id })));
@@ -75,8 +92,7 @@ export const readReadiness = async (database: Database & Releasing, asked: Asked
     database,
     [...people, ...approvers.map((one) => one.account)].flatMap(({ addresses }) => addresses).concat(own),
   );
-  const counts = await countChannels(database);
-  const isSetUp = (channel: CalledAddress['channel']): boolean => installed.channels[channel === 'web-push' ? 'webPush' : channel] !== null;
+  const { gaps, channels, isSetUp } = await readInstalled(database, asked.installed);
   return {
     at: at.toISOString(),
     chainName,
@@ -84,7 +100,7 @@ export const readReadiness = async (database: Database & Releasing, asked: Asked
       ...tier,
       people: called.map(({ name, onDuty, sample, addresses }) => ({ name, onDuty, sample, channels: presentChannels(addresses, proofs) })),
     })),
-    gaps: [...listGaps(installed)],
+    gaps,
     approvers: approvers.map(({ account: { id, name, role, onDuty, resting, signedIn, addresses }, bar }) => ({
       name,
       role,
@@ -97,10 +113,7 @@ export const readReadiness = async (database: Database & Releasing, asked: Asked
     })),
     authors: perAuthor.map(({ id: _id, ...author }) => author),
     confirm: await listConfirmable(database, [...new Set(remedies)]),
-    channels: callChannels.map((channel) => {
-      const { acceptedAt = null, failed = 0 } = counts.get(channel) ?? {};
-      return { channel, isSetUp: isSetUp(channel), acceptedAt: toIso(acceptedAt), failed };
-    }),
+    channels,
     own: own.map((address) => {
       const { provenAt, failedAt, isWaiting, reason } = proofs(address);
       const [proven, failed] = [toIso(provenAt), toIso(failedAt)];

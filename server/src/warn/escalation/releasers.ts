@@ -7,13 +7,13 @@ import { type AccountOnCall, type AccountsQuery, listAccounts } from './accounts
 /** Where who may release is asked; `secondFactorRequired`: as the server's setting of that name. */
 export type Releasing = Pick<Database, 'kysely'> & { readonly secondFactorRequired: boolean };
 
-const approvers = signedInRoles.filter((role) => isAllowed(role, 'alert.approve'));
+export const approverRoles = signedInRoles.filter((role) => isAllowed(role, 'alert.approve'));
 
 /** Everybody with the right to release warnings of a site, except these accounts. */
 export const listApprovers = (
   part: Pick<Database, 'kysely'>,
   query: Omit<AccountsQuery, 'roles' | 'only'>,
-): Promise<readonly AccountOnCall[]> => listAccounts(part, { ...query, roles: approvers, only: null });
+): Promise<readonly AccountOnCall[]> => listAccounts(part, { ...query, roles: approverRoles, only: null });
 
 export interface BarredApprover {
   readonly account: AccountOnCall;

@@ -8,6 +8,7 @@ import { acknowledgeInApp, callNextNow } from './acknowledge.ts';
 import { readApprovalCall, readWhoMayRelease } from './approval.ts';
 import { addChain, changeChain, findChain, listChains, refuseChainOutside, removeChain } from './chain-store.ts';
 import { sendChannelTest } from './channel-test.ts';
+import { readDistrictReadiness } from './district-readiness.ts';
 import { runDry } from './dry-run.ts';
 import { listOpenEscalations } from './open-escalations.ts';
 import { serveAcknowledgePage } from './pages/serve-acknowledge.ts';
@@ -21,6 +22,7 @@ import { watchTimers } from './timers.ts';
 
 export const escalation: Feature = (app, { settings, database, auth, changes, channels, secret, jobs }) => {
   const { secondFactorRequired } = settings;
+  const installed = { channels, base: toBaseUrl(settings), mode: settings.mode };
   serveAcknowledgePage(app, settings, database, secret);
   const acknowledge = async (subject: Subject, account: Account): Promise<EscalationReport> => {
     await acknowledgeInApp(database, subject, account);
@@ -47,7 +49,6 @@ export const escalation: Feature = (app, { settings, database, auth, changes, ch
     return undefined;
   });
   handle(app, escalationRoutes.dryRun, async ({ body: { industryId, tiers, at } }) => {
-    const installed = { channels, base: toBaseUrl(settings), mode: settings.mode };
     if (tiers !== undefined) return { chain: null, ...(await runDry(database, tiers, new Date(at), installed, industryId)) };
     const industry = industryId === null ? null : await findIndustry(database, industryId);
     const whose = { industryId: industry?.id ?? null, district: industry?.district ?? null };
@@ -58,9 +59,11 @@ export const escalation: Feature = (app, { settings, database, auth, changes, ch
 
   handle(app, escalationRoutes.readiness, async ({ params, account }) => {
     const { id, district = null, sample } = await findIndustry(database, params.id);
-    const installed = { channels, base: toBaseUrl(settings), mode: settings.mode };
     return readReadiness({ ...database, secondFactorRequired }, { industry: { id, district, sample }, account, installed });
   });
+  handle(app, escalationRoutes.districtReadiness, ({ query: { district = null, page }, account }) =>
+    readDistrictReadiness({ ...database, secondFactorRequired }, { account, installed, district, page }),
+  );
   handle(app, escalationRoutes.channelTest, ({ body, account }) => sendChannelTest(database, account, body.channel));
 
   handle(app, escalationRoutes.open, () => listOpenEscalations(database));

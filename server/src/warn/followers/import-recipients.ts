@@ -3,12 +3,13 @@ import type { PublicLanguage } from '@hazardguard/i18n/languages';
 import { contactImportFields, receptorImportFields } from '../../register/data-import/field-lists.ts';
 import { importRows, type Stored } from '../../register/data-import/import-rows.ts';
 import type { Importer } from '../../register/data-import/importer.ts';
+import { readLanguageWord } from '../../register/data-import/read-language.ts';
+import { type ListedNumber, readNumbers } from '../../register/data-import/read-numbers.ts';
 import { RowReader } from '../../register/data-import/read-row.ts';
 import { isEmptyCell } from '../../register/data-import/read-values.ts';
 import { because, shorten } from '../../register/geo-data/reason.ts';
 import { areaFields } from '../../register/population/area-row.ts';
 import { findRecipientPlaces, type ListedPlace, type PlacedAt, round } from './find-recipient-places.ts';
-import { type ListedNumber, readNumbers } from './read-numbers.ts';
 import { createStopToken, createToken, hashText } from './store.ts';
 
 interface Address {
@@ -77,24 +78,7 @@ const recipientFields = {
   },
   consent: { type: 'text', headers: ['consent', 'consent basis', 'basis of consent', 'सहमति', 'સંમતિ', 'संमती'] },
   phone: contactImportFields.contactNumber,
-  secondPhone: {
-    type: 'phone',
-    headers: [
-      'second number',
-      'second mobile',
-      'mobile 2',
-      'mobile no 2',
-      'phone 2',
-      'alternate mobile',
-      'alternate mobile no',
-      'alternate number',
-      'alternate contact',
-      'other number',
-      'दूसरा नंबर',
-      'વૈકલ્પિક નંબર',
-      'दुसरा क्रमांक',
-    ],
-  },
+  secondPhone: contactImportFields.otherNumber,
   landline: {
     type: 'phone',
     headers: [
@@ -111,21 +95,10 @@ const recipientFields = {
     ],
   },
   email: contactImportFields.emailAddress,
-  language: { type: 'text', headers: ['language', 'lang', 'भाषा', 'ભાષા'] },
+  language: contactImportFields.language,
   latitude: receptorImportFields.latitude,
   longitude: receptorImportFields.longitude,
 } as const satisfies Importer['fields'];
-
-const languages: readonly (readonly [RegExp, PublicLanguage])[] = [
-  [/^(en|eng)|english|अंग्रेज|અંગ્રેજ/iu, 'en'],
-  [/^hi|hindi|हिन्दी|हिंदी|હિન્દી|હિંદી/iu, 'hi'],
-  [/^gu|gujarati|गुजराती|ગુજરાતી/iu, 'gu'],
-  [/^mr|marathi|मराठी|મરાઠી/iu, 'mr'],
-  [/^ta(m|$)|tamil|तमिल|તમિલ|தமிழ்/iu, 'ta'],
-  [/^te(l|$)|telugu|तेलुगु|તેલુગુ|తెలుగు/iu, 'te'],
-  [/^(bn|ben)|bengali|bangla|बांग्ला|बंगाली|બંગાળી|বাংলা/iu, 'bn'],
-  [/^ur|urdu|उर्दू|उर्दु|ઉર્દૂ|اردو/iu, 'ur'],
-];
 
 /** In an office that is warned, or agreed with the keeper of the list. */
 const consents: readonly (readonly [RegExp, 'agreed' | 'office'])[] = [
@@ -192,12 +165,12 @@ const write: Importer['write'] = (database, features, context) => {
       });
       if (mail !== null && !emailAddress.safeParse(mail).success) reader.refuse('email', because('notEmail', { value: mail }));
       const addresses: Address[] = [
-        ...new Map(numbers.map((number) => [number.address, number])).values(),
+        ...new Map(numbers.map(({ channel, address }) => [address, { channel, address }])).values(),
         ...(mail === null ? [] : [{ channel: 'email' as const, address: mail.toLowerCase() }]),
       ];
       if (addresses.length === 0) reader.refuse('phone', because('noContact'));
       const spoken = reader.text('language');
-      const language = spoken === null ? null : (languages.find(([words]) => words.test(spoken))?.[1] ?? null);
+      const language = spoken === null ? null : readLanguageWord(spoken);
       if (spoken !== null && language === null) reader.refuse('language', because('notLanguage', { value: spoken }));
       const basis = reader.text('consent');
       const refusedConsent = basis !== null && /^(no|not|none|नहीं|नाही|ના|નથી)(?![\p{L}\p{M}])/iu.test(basis);

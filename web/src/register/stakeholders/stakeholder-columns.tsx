@@ -1,4 +1,5 @@
 import { hasDepartment, type Stakeholder, type StakeholderGroup, stakeholderFields, toDialledNumber } from '@hazardguard/contract';
+import { languages } from '@hazardguard/i18n/languages';
 import { Anchor, Group, Stack } from '@mantine/core';
 import { useTranslation } from '../../locales/use-translation.ts';
 import { useFormat } from '../../ui/format.ts';
@@ -84,6 +85,13 @@ export const useStakeholderColumns = (group: StakeholderGroup, onOpen: (personId
         provedAt={row.contactNumberProvedAt}
       />
     ),
+    otherNumber: (row) =>
+      row.otherNumber === null ? null : (
+        <Anchor href={telephoneLink(row.otherNumber)} size="sm">
+          {row.otherNumber}
+        </Anchor>
+      ),
+    language: (row) => languages.find(({ code }) => code === row.language)?.name ?? null,
     emailAddress: (row) => (
       <Contact text={row.emailAddress} href={emailLink(row.emailAddress)} name={row.name} provedAt={row.emailAddressProvedAt} />
     ),

@@ -15,6 +15,8 @@ const stored: Stakeholder = {
   contactNumber: '+91 98250 12345',
   emailAddress: 'asha.patel@example.org',
   address: 'Bharuch',
+  otherNumber: '02642 220000',
+  language: 'gu',
   contactNumberProvedAt: null,
   emailAddressProvedAt: null,
   onDutyUntil: null,
@@ -33,6 +35,12 @@ describe('the form of a stakeholder', () => {
     const { editing, values } = toEntry(stored);
     expect(editing).toEqual({ id: 3, version: 4 });
     expect(checkStakeholder('central_core_team', values)).toEqual({ ok: true, input: values });
+  });
+
+  it('takes a person without a second number and a language; a wrong number is named', () => {
+    const { values } = toEntry({ ...stored, otherNumber: null, language: null });
+    expect(checkStakeholder('l1auth', values)).toMatchObject({ ok: true, input: { otherNumber: null, language: null } });
+    expect(problems('l1auth', { otherNumber: 'ring' })).toEqual(['otherNumber invalid']);
   });
 
   it('asks for the department in the core team only', () => {

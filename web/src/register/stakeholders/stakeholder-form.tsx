@@ -1,4 +1,5 @@
 import { type FieldWithHint, type StakeholderColumn, stakeholderFields } from '@hazardguard/contract';
+import { languages } from '@hazardguard/i18n/languages';
 import { Text } from '@mantine/core';
 import { useTranslation } from '../../locales/use-translation.ts';
 import { RowForm } from '../../ui/form/row-form.tsx';
@@ -14,7 +15,10 @@ export const StakeholderForm = ({ state }: { readonly state: Form }) => {
   const { t } = useTranslation('stakeholders');
   const { form } = state;
   const invalid = (field: StakeholderColumn): string =>
-    field === 'contactNumber' || field === 'emailAddress' ? t(`invalid.${field}`) : t('invalid.text', { field: t(`field.${field}`) });
+    field === 'contactNumber' || field === 'emailAddress' || field === 'otherNumber' || field === 'language'
+      ? t(`invalid.${field}`)
+      : t('invalid.text', { field: t(`field.${field}`) });
+  const languageChoices = [{ value: '', label: '' }, ...languages.map(({ code, name }) => ({ value: code, label: name }))];
   return (
     <RowForm<StakeholderColumn>
       state={state}
@@ -45,6 +49,7 @@ export const StakeholderForm = ({ state }: { readonly state: Form }) => {
                 value={form.values[field]}
                 error={error(field)}
                 onChange={(text) => form.set({ [field]: text })}
+                {...(field === 'language' ? { choices: languageChoices } : {})}
               />
             ))}
           </div>

@@ -41,6 +41,15 @@ export const useReadiness = (id: number | undefined) =>
     refetchInterval: readinessMs,
   });
 
+/** The sites of a district, or all, with what is missing. */
+export const useDistrictReadiness = (district: string | undefined, page: number) =>
+  useQuery({
+    queryKey: ['readiness', 'district', district, page],
+    queryFn: ({ signal }) =>
+      readBody(api.GET('/api/readiness', { params: { query: { page, ...(district === undefined ? {} : { district }) } }, signal })),
+    placeholderData: keepPreviousData,
+  });
+
 export const useChannelTest = () =>
   useMutation({
     mutationFn: (channel: CallChannel) => readBody(api.POST('/api/account/channel-tests', { body: { channel } })),

@@ -10,6 +10,7 @@ import { useDebounced } from '../../ui/type-ahead/use-debounced.ts';
 import { useSettingHint } from '../../ui/use-setting-hint.ts';
 import { useDryRun } from './chain-data.ts';
 import classes from './escalation.module.css';
+import { Problem } from './unready-list.tsx';
 
 const Step = ({ step, start }: { readonly step: DryRun['steps'][number]; readonly start: number }) => {
   const { t } = useTranslation(['escalation', 'stakeholders', 'delivery']);
@@ -24,9 +25,7 @@ const Step = ({ step, start }: { readonly step: DryRun['steps'][number]; readonl
         {t('tier', { number: step.tier })} · {t('run.needed', { needed: format.exact(step.needed), of: format.exact(step.people.length) })}
       </div>
       {step.problems.map((problem) => (
-        <p key={problem} className={classes.problem}>
-          {t(`run.problem.${problem}`)}
-        </p>
+        <Problem key={problem}>{t(`run.problem.${problem}`)}</Problem>
       ))}
       <ul>
         {step.people.map(({ name, groups, onDuty, channels, sample }) => (
@@ -73,10 +72,10 @@ export const DryRunPart = ({ tiers, name }: { readonly tiers: readonly Escalatio
       {run.data !== undefined && isComplete && at !== undefined ? (
         <>
           {run.data.gaps.map((gap) => (
-            <p key={gap} className={classes.problem}>
+            <Problem key={gap}>
               {t(`run.gap.${gap}`)}
               {gap === 'no-link' ? setting('PUBLIC_URL') : ''}
-            </p>
+            </Problem>
           ))}
           <ol className={classes.line} aria-label={t('run.line')}>
             {run.data.steps.map((step) => (

@@ -7,6 +7,7 @@ import { useFormat } from '../../ui/format.ts';
 import { TextSkeleton } from '../../ui/skeletons.tsx';
 import { useReason } from '../../ui/use-reason.ts';
 import classes from './escalation-part.module.css';
+import { RespondersGoing } from './responders-going.tsx';
 import { TierSteps } from './tier-steps.tsx';
 import { computeClockOffsetMs, TimeLeft } from './time-left.tsx';
 import { type EscalationSubject, useEscalation, useEscalationAct } from './use-escalation.ts';
@@ -102,6 +103,7 @@ export const EscalationPart = ({ of, active }: PartProps) => {
           </ActionButton>
         ) : null}
       </Group>
+      <RespondersGoing of={of} />
       {escalation === null ? null : <TierSteps escalation={escalation} />}
     </div>
   );

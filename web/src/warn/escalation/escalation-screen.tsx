@@ -15,6 +15,7 @@ import { deleteChain, refreshChains, useChains } from './chain-data.ts';
 import { ChainForm } from './chain-form.tsx';
 import { ChainList } from './chain-list.tsx';
 import { type ChainEdit, newChain, toEdit } from './chain-values.ts';
+import { DistrictPart } from './district-part.tsx';
 import { DryRunPart } from './dry-run-part.tsx';
 import classes from './escalation.module.css';
 import { ReadinessPart } from './readiness-part.tsx';
@@ -41,6 +42,7 @@ export const EscalationScreen = () => {
       </Anchor>
       <PageHeader title={t('shell:screens.escalation.title')} purpose={t('purpose')} />
       <ReadinessPart />
+      <DistrictPart />
       <div className={classes.columns}>
         <div className={classes.column}>
           {chains.isError ? <ErrorPanel error={chains.error} title={t('listFailed')} onRetry={() => void chains.refetch()} /> : null}

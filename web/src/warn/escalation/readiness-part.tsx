@@ -1,4 +1,4 @@
-import type { Readiness } from '@hazardguard/contract';
+import { listUnreadyEverywhere, listUnreadyOfSite, type Readiness } from '@hazardguard/contract';
 import { Text, Title } from '@mantine/core';
 import { useIndustryInFocus } from '../../data/address.ts';
 import { useTranslation } from '../../locales/use-translation.ts';
@@ -7,27 +7,8 @@ import { TextSkeleton } from '../../ui/skeletons.tsx';
 import { useReadiness } from './chain-data.ts';
 import { ChannelProof } from './channel-proof.tsx';
 import classes from './escalation.module.css';
-import { listUnready, type Unready } from './list-unready.ts';
 import { OwnChannels } from './own-channels.tsx';
-
-const useUnreadyText = () => {
-  const { t } = useTranslation(['escalation', 'delivery']);
-  return (unready: Unready): string => {
-    switch (unready.kind) {
-      case 'emptyTier':
-        return t('ready.emptyTier', { tier: unready.tier, problem: t(`run.problem.${unready.problem}`) });
-      case 'gap':
-        return t(`run.gap.${unready.gap}`);
-      case 'chFailed':
-        return t('ready.chFailed', { channel: t(`delivery:channels.${unready.channel}`), count: unready.count });
-      case 'noSecond':
-      case 'nobody':
-        return t(`ready.${unready.kind}`, { name: unready.name, count: unready.count });
-      default:
-        return t(`ready.${unready.kind}`);
-    }
-  };
-};
+import { UnreadyList } from './unready-list.tsx';
 
 type Person = Pick<Readiness['approvers'][number], 'name' | 'channels'>;
 
@@ -75,8 +56,7 @@ const Approvers = ({ approvers }: Pick<Readiness, 'approvers'>) => {
 
 const Ready = ({ ready }: { readonly ready: Readiness }) => {
   const { t } = useTranslation('escalation');
-  const toText = useUnreadyText();
-  const unready = listUnready(ready);
+  const unready = [...listUnreadyOfSite(ready), ...listUnreadyEverywhere(ready)];
   return (
     <>
       {unready.length === 0 ? (
@@ -84,18 +64,13 @@ const Ready = ({ ready }: { readonly ready: Readiness }) => {
       ) : (
         <div role="status">
           <Text fw={600}>{t('ready.notGood', { count: unready.length })}</Text>
-          <ul className={classes.unready}>
-            {unready.map((one) => (
-              <li key={toText(one)} className={classes.problem}>
-                {toText(one)}
-              </li>
-            ))}
+          <UnreadyList unready={unready}>
             {ready.confirm
               .filter(({ confirmers }) => confirmers.length > 0)
               .map(({ name, confirmers }) => (
                 <li key={name}>{t('ready.confirm', { name, names: confirmers.join(', ') })}</li>
               ))}
-          </ul>
+          </UnreadyList>
         </div>
       )}
       <Approvers approvers={ready.approvers} />

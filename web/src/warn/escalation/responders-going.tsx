@@ -4,10 +4,11 @@ import { type EscalationSubject, useEscalation } from './use-escalation.ts';
 
 const answers = ['going', 'cannot'] as const;
 
-/** Who of those called goes to the incident and who cannot, as answered by the link of the message; nothing while nobody has answered. */
+/** Who of those called and informed goes to the incident and who cannot, as answered by the link of the message; nothing while nobody has answered. */
 export const RespondersGoing = ({ of }: { readonly of: EscalationSubject }) => {
   const { t } = useTranslation('escalation');
-  const people = useEscalation(of).data?.escalation?.steps.flatMap((step) => step.people) ?? [];
+  const { data } = useEscalation(of);
+  const people = [...(data?.escalation?.steps.flatMap((step) => step.people) ?? []), ...(data?.informed ?? [])];
   return (
     <div aria-live="polite">
       {answers.map((answer) => {

@@ -1031,12 +1031,13 @@ export interface DB {
     way: 'link' | 'page' | 'sms' | 'whatsapp';
   };
   responder_answer: {
+    alert_id: string | null;
     answer: 'going' | 'cannot';
     at: Generated<Date>;
-    escalation_id: string;
+    escalation_id: string | null;
     id: GeneratedAlways<number>;
     name: string;
-    step_id: number;
+    step_id: number | null;
     who: string;
   };
   risk_matrix: {
@@ -1275,7 +1276,9 @@ export interface DB {
     email_address_since: Generated<Date>;
     id: GeneratedAlways<number>;
     identity_key: GeneratedAlways<string>;
+    language: 'en' | 'hi' | 'gu' | 'mr' | 'ta' | 'te' | 'bn' | 'ur' | null;
     name: string;
+    other_number: string | null;
     sample: Generated<boolean>;
     search_text: GeneratedAlways<string>;
     updated_at: Generated<Date>;
@@ -1300,9 +1303,11 @@ export interface DB {
     email_address_proved_at: Date | null;
     external_id: string | null;
     id: number | null;
+    language: string | null;
     membership_search_text: string | null;
     name: string | null;
     on_duty_until: Date | null;
+    other_number: string | null;
     person_search_text: string | null;
     role: string | null;
     sample: boolean | null;

@@ -24,6 +24,7 @@ import type {
   VillageOff,
   ZonePopulation,
 } from '@hazardguard/contract';
+import type { Language } from '@hazardguard/i18n/languages';
 import type { ColumnType, GeneratedAlways, JSONColumnType } from 'kysely';
 import type { DB } from './schema.gen.ts';
 
@@ -149,8 +150,16 @@ type ColumnTypes = Known<{
     map: Document;
   };
   stakeholder_directory: NotNull<
-    Omit<DB['stakeholder_directory'], 'contact_number_proved_at' | 'department' | 'email_address_proved_at' | 'on_duty_until'>
-  > & { stakeholder_group: StakeholderGroup; stakeholder_groups: StakeholderGroup[] };
+    Omit<
+      DB['stakeholder_directory'],
+      'contact_number_proved_at' | 'department' | 'email_address_proved_at' | 'language' | 'on_duty_until' | 'other_number'
+    >
+  > & {
+    stakeholder_group: StakeholderGroup;
+    stakeholder_groups: StakeholderGroup[];
+    language: Language | null;
+    other_number: string | null;
+  };
   training_attempt: { answers: readonly number[] };
   topic_mapping: { unit: SensorUnit | null; last_refused: JSONColumnType<ReadingProblem[] | null, string | null, string | null> };
   weather: { value_origins: JSONColumnType<ValueOrigins | null, string | null, never> };

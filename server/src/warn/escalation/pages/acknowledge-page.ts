@@ -1,4 +1,4 @@
-import { toFormatLocale } from '@hazardguard/i18n/languages';
+import { isLanguage, toFormatLocale } from '@hazardguard/i18n/languages';
 import { loadTexts } from '@hazardguard/i18n/load-texts';
 import { languageAttributes } from '../../../platform/html/languages.ts';
 import { html, type Markup } from '../../../platform/html/markup.ts';
@@ -9,6 +9,7 @@ import { fillText } from '../../followers/wording.ts';
 import type { Acknowledgeable } from './find-acknowledgeable.ts';
 
 const acknowledgeTexts = await loadTexts('acknowledge-page');
+const officerTexts = await loadTexts('officer-messages');
 
 const style = packStyle(`
   .answers { margin: 1.5rem 0 }
@@ -24,9 +25,14 @@ const markText = (text: string, { language }: View): Markup => html`<span ${lang
 export const acknowledgePage = (view: View, token: string, found: Acknowledgeable): Page => {
   const { status, alertId, incidentId, lines, state, needed, given, at, answer: said } = found;
   const texts = acknowledgeTexts[view.language];
-  const text = alertId === null ? { ...texts, ...texts.incident } : texts;
+  const text =
+    alertId === null
+      ? { ...texts, ...texts.incident }
+      : state === null
+        ? { ...texts, ...officerTexts[isLanguage(view.language) ? view.language : 'en'].informed }
+        : texts;
   const place = alertId === null ? `/IncidentManagement?incident=${incidentId}` : `/Alerts/${alertId}`;
-  const progress = fillText(text[state], { given, needed });
+  const progress = state === null ? null : html`<p>${fillText(text[state], { given, needed })}</p>`;
   const action = buildLink(view, acknowledgePath, { t: token });
   const button = (value: 'going' | 'yes' | 'cannot', label: string): Markup =>
     html`<button name="acknowledge" value="${value}">${label}</button> `;
@@ -34,12 +40,12 @@ export const acknowledgePage = (view: View, token: string, found: Acknowledgeabl
   // An answer can be changed; an acknowledgement stays.
   const answer =
     at === null
-      ? html`${saidText}<form method="post" class="answers" action="${action}"><p>${text.meaning}</p>${button('going', text.going)}${button('yes', text.press)}${said === 'cannot' ? null : button('cannot', text.cannot)}</form>`
+      ? html`${saidText}<form method="post" class="answers" action="${action}"><p>${text.meaning}</p>${said === 'going' ? null : button('going', text.going)}${state === null ? null : button('yes', text.press)}${said === 'cannot' ? null : button('cannot', text.cannot)}</form>`
       : html`<div class="card done" role="status"><p><b>${text.done}</b></p><p class="quiet">${fillText(text.doneAt, { time: `${formatMoment(at, view)} IST` })}</p>${said === null ? null : html`<p><b>${text.said[said]}</b></p>`}</div>${said === null ? null : html`<form method="post" class="answers" action="${action}">${said === 'going' ? button('cannot', text.cannot) : button('going', text.going)}</form>`}`;
   return {
     title: text.title,
     style,
-    main: html`<h1>${text.title}</h1>${status === 'Actual' ? null : html`<p><b>${text.exercise}</b></p>`}<p class="quiet">${fillText(text.about, { incident: incidentId })}</p><p class="lead">${lines.map((line) => html`${markText(line, view)} `)}</p>${answer}<p>${progress}</p><p><a href="${place}">${text.open}</a></p>`,
+    main: html`<h1>${text.title}</h1>${status === 'Actual' ? null : html`<p><b>${text.exercise}</b></p>`}<p class="quiet">${fillText(text.about, { incident: incidentId })}</p><p class="lead">${lines.map((line) => html`${markText(line, view)} `)}</p>${answer}${progress}<p><a href="${place}">${text.open}</a></p>`,
   };
 };
 

@@ -43,8 +43,9 @@ export const AddPlace = ({ person, places }: AddPlaceProps) => {
   const send = (event: FormEvent): void => {
     event.preventDefault();
     if (add.isPending || !complete) return;
-    const { name, designation, contactNumber, emailAddress, address } = person;
-    const input = { name, designation, contactNumber, emailAddress, address, role, ...(needsDepartment ? { department } : {}) };
+    const { name, designation, contactNumber, emailAddress, address, otherNumber, language } = person;
+    const contacts = { contactNumber, emailAddress, address, otherNumber, language };
+    const input = { name, designation, ...contacts, role, ...(needsDepartment ? { department } : {}) };
     add.mutate({ group, editing: null, input, key: attempt.keyFor([group, input]), overwrite: false });
   };
   return (

@@ -1,8 +1,9 @@
 import { contactKinds, type StakeholderCard } from '@hazardguard/contract';
-import { Stack, Text, Title } from '@mantine/core';
+import { Anchor, Stack, Text, Title } from '@mantine/core';
 import { useTranslation } from '../../../locales/use-translation.ts';
 import { ErrorPanel } from '../../../ui/error-panel.tsx';
 import { TableSkeleton } from '../../../ui/skeletons.tsx';
+import { telephoneLink } from '../stakeholder-columns.tsx';
 import { useCard } from '../stakeholder-data.ts';
 import classes from '../stakeholders.module.css';
 import { AddPlace } from './add-place.tsx';
@@ -27,6 +28,11 @@ const Content = ({ personId, card }: { readonly personId: number; readonly card:
             <ContactProof key={contact} personId={personId} person={person} contact={contact} card={card} />
           ))}
         </div>
+        {person.otherNumber === null ? null : (
+          <Text size="sm">
+            {t('field.otherNumber')}: <Anchor href={telephoneLink(person.otherNumber)}>{person.otherNumber}</Anchor>
+          </Text>
+        )}
       </section>
       <section aria-labelledby="card-places">
         <Title order={3} size="h4" mb="xs" id="card-places">

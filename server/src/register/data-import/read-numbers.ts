@@ -1,10 +1,12 @@
 import { telephone, toDialledNumber } from '@hazardguard/contract';
-import { toPlainDigits } from '../../register/data-import/read-values.ts';
+import { toPlainDigits } from './read-values.ts';
 
 /** A number of a list: a mobile gets text messages, a landline only calls. */
 export interface ListedNumber {
   readonly channel: 'sms' | 'voice';
   readonly address: string;
+  /** As the list has it. */
+  readonly written: string;
 }
 
 /** Written with the trunk 0 or in brackets, an area code apart from the number: 079 2630 1234, (0755) 255-1234. A mobile has no area code. */
@@ -21,6 +23,12 @@ const isLandline = (written: string, dialled: string): boolean =>
 
 const toDialled = (written: string): string | null => (telephone.safeParse(written).success ? toDialledNumber(written) : null);
 
+/** A number of a register as it is reached; null: what is written there is no number. */
+export const toListedNumber = (written: string, areLandlines = false): ListedNumber | null => {
+  const address = toDialled(written);
+  return address === null ? null : { channel: areLandlines || isLandline(written, address) ? 'voice' : 'sms', address, written };
+};
+
 const split = (cell: string): readonly string[] =>
   toDialled(cell) === null ? cell.split(/\s*[,;/\n]\s*|\s+or\s+/i).filter((part) => part.trim() !== '') : [cell];
 
@@ -35,11 +43,11 @@ export const readNumbers = (cell: string, areLandlines: boolean): readonly Liste
     const said = part.trim();
     const isEnd = toDialled(said) === null && /^\d{1,5}$/.test(said) && before !== '';
     const written = isEnd ? before.slice(0, -said.length) + said : said;
-    const address = toDialled(written);
-    if (address === null) return { wrong: said };
+    const listed = toListedNumber(written, areLandlines);
+    if (listed === null) return { wrong: said };
     before = written;
-    if (numbers.some((number) => number.address === address)) continue;
-    numbers.push({ channel: areLandlines || isLandline(written, address) ? 'voice' : 'sms', address });
+    if (numbers.some(({ address }) => address === listed.address)) continue;
+    numbers.push(listed);
   }
   return numbers;
 };
