@@ -210,7 +210,12 @@ const momentTolerance = 0.02;
 const momentOfMost = (burnableAt: (timeS: number) => number, firstS: number, endS: number, nearShare: number): Moments => {
   const [first, end] = [Math.log(firstS), Math.log(endS)];
   const place = (i: number): number => first + ((end - first) * i) / (moments - 1);
-  const at = (logTime: number): number => burnableAt(Math.exp(logTime));
+  const known = new Map<number, number>();
+  const at = (logTime: number): number => {
+    const mass = known.get(logTime) ?? burnableAt(Math.exp(logTime));
+    known.set(logTime, mass);
+    return mass;
+  };
   const tried = Array.from({ length: moments }, (_, i) => at(place(i)));
   const best = tried.indexOf(Math.max(...tried));
   const refined = highestAt(at, place(Math.max(0, best - 1)), place(Math.min(moments - 1, best + 1)), momentTolerance);
