@@ -178,6 +178,7 @@ describe('a search that does not find what it looks for throws', () => {
       sourcePpm: 0,
       rangeM: 100,
       upwindM: undefined,
+      slices: undefined,
       axisPeak: nowhere,
       halfWidth: nowhere,
       peak: nowhere,

@@ -201,6 +201,16 @@ export interface SourceTerm {
 }
 
 /** Highest value in time over the map, of a cloud that the wind carries: x downwind, y left, z up, m from the source. */
+/** Cross-sections of a cloud at a moment, in closed form: as `at`, without asking every place by itself. */
+export interface PlumeSlices {
+  /** How high above the ground under its axis the value is at least the level, m; 0 where it is not. */
+  heightAt(xM: number, timeS: number, level: number): number;
+  /** Half the width at a height where the value is at least the level, m; 0 where it is not. */
+  halfWidthAt(xM: number, zM: number, timeS: number, level: number): number;
+  /** Writes the values at places y by places z, y after y for each z; of what is below `least` only that it is: 0. */
+  fill(xM: number, yM: Float64Array, zM: Float64Array, timeS: number, least: number, into: Float64Array): void;
+}
+
 export interface PlumeField {
   readonly shape: 'plume';
   readonly unit: 'ppm';
@@ -220,6 +230,8 @@ export interface PlumeField {
   peak(xM: number, yM: number, zM: number): number;
   /** Value at a place and a moment, s from the start of the release; never above `peak`. */
   at(xM: number, yM: number, zM: number, timeS: number): number;
+  /** Its cross-sections at a moment; undefined: every place is asked by itself. */
+  readonly slices: PlumeSlices | undefined;
   /** Seconds from the start of the release to the cloud's arrival. */
   arrivalS(xM: number): number;
   /** Seconds from the start of the release to the moment the cloud has passed. */

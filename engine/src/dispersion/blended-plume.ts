@@ -59,6 +59,7 @@ export const plumesTogether = (parts: readonly PlumePart[], sourceRadiusM: numbe
     upwindM: (level) => findWidest(({ field, weight }) => field.upwindM?.(level / weight) ?? 0),
     peak,
     at: (x, y, z, timeS) => sumWeighted((field) => field.at(x, y, z, timeS)),
+    slices: undefined,
     arrivalS: (x) => Math.min(...parts.map(({ field }) => field.arrivalS(x))),
     departureS: (x) => Math.max(...parts.map(({ field }) => field.departureS(x))),
   };

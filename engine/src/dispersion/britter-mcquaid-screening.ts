@@ -42,6 +42,7 @@ const computePlume = (release: DenseRelease, durationS: number): PlumeField => {
     halfWidth: (x, level) => (x >= -upwindM && axis(x) > level ? halfWidthM(x) : 0),
     peak,
     at: (x, y, z, timeS) => (timeS >= arrivalS(x) && timeS <= arrivalS(x) + durationS ? peak(x, y, z) : 0),
+    slices: undefined,
     arrivalS,
     departureS: (x) => arrivalS(x) + durationS,
   };
@@ -68,6 +69,7 @@ const computePuff = (release: DenseRelease): PlumeField => {
     halfWidth: (x, level) => (x >= -radiusM && axis(x) > level ? radiusAt(x) : 0),
     peak,
     at: (x, y, z, timeS) => (Math.hypot(x - speed * timeS, y) <= puffRadius(release, Math.max(0, timeS)) ? peak(x, y, z) : 0),
+    slices: undefined,
     arrivalS: (x) => Math.max(0, centreS(x) - radiusAt(x) / speed),
     departureS: (x) => centreS(x) + radiusAt(x) / speed,
   };

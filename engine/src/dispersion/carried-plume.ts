@@ -1,3 +1,5 @@
+import { findExtent } from '../numerics/extent.ts';
+import type { Sought } from '../numerics/require-converged.ts';
 import type { PlumeField, SourceStep } from '../pipeline.ts';
 import { highestPassingRate, passingRate } from './passing-rate.ts';
 import type { Spread } from './sigma.ts';
@@ -7,6 +9,11 @@ const pureGasPpm = 1e6;
 
 /** Closer to the source than this the spread has no meaning, m. */
 const nearestM = 0.1;
+
+const edge: Sought = { name: 'edge of a plume', unit: 'm' };
+
+/** First step towards the top of a plume, m. */
+const firstHeightM = 0.05;
 
 /** Where a Gaussian is half as high as in its middle, in σ. */
 const halfHeight = Math.sqrt(2 * Math.LN2);
@@ -83,6 +90,29 @@ export const carriedField = (plume: CarriedPlume): PlumeField => {
     at: (x, y, z, timeS) => {
       const rateKgS = passingNow(Math.max(x, nearestM), timeS);
       return rateKgS > 0 ? Math.min(pureGasPpm, ofUnit(x, y, z) * rateKgS) : 0;
+    },
+    slices: {
+      heightAt: (x, timeS, level) => {
+        const rateKgS = passingNow(Math.max(x, nearestM), timeS);
+        return rateKgS > 0 ? findExtent((z) => ofUnit(x, 0, z) * rateKgS >= level, firstHeightM, edge) : 0;
+      },
+      halfWidthAt: (x, z, timeS, level) => {
+        const far = Math.max(x, nearestM);
+        const axis = plume.axisOfUnit(far, z) * passingNow(far, timeS);
+        return axis > level ? Math.sqrt(Math.max(0, 2 * sigmaY(far) ** 2 * Math.log(axis / level) - (far - x) ** 2)) : 0;
+      },
+      fill: (x, y, z, timeS, _least, into) => {
+        const far = Math.max(x, nearestM);
+        const rateKgS = passingNow(far, timeS);
+        const sigma = sigmaY(far);
+        for (let k = 0; k < z.length; k++) into[k * y.length] = plume.axisOfUnit(far, z[k] ?? 0) * rateKgS;
+        // The first of each row holds its axis until the places of its own are done, from the last to the first.
+        for (let j = y.length - 1; j >= 0; j--) {
+          const beyond = Math.hypot(y[j] ?? 0, Math.min(0, x - nearestM)) / sigma;
+          const share = Math.exp(-0.5 * beyond * beyond);
+          for (let k = 0; k < z.length; k++) into[k * y.length + j] = Math.min(pureGasPpm, (into[k * y.length] ?? 0) * share);
+        }
+      },
     },
     arrivalS: (x) => (x <= 0 ? 0 : Math.max(0, travelS(x) + halfS - passage(x))),
     departureS: (x) => (x <= 0 ? 2 * halfS : travelS(x) + halfS + passage(x)),

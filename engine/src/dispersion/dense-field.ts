@@ -22,6 +22,9 @@ export const upwardScale = (exponent: number): number => gamma(1 + 1 / exponent)
 /** With its middle this far inside its ends, in scales, a cloud gives nearly all at a place as it passes, and less before and after. */
 const shortLag = 0.3;
 
+/** What is so little above a level, in its logarithm, is computed too. */
+const roundingMargin = 1e-9;
+
 /** At six scales a Gaussian is 1e-16. */
 const feltAtMoment = 6;
 
@@ -406,6 +409,8 @@ export const denseField = (table: DenseTable, reading: DenseReading): PlumeField
   };
   /** Stations of what is at the source while it is released. */
   const atSource = durationS > 0 ? age.lastIndexOf(0) + 1 : 0;
+  /** Whether they are felt at a place at a moment. */
+  const isAtSource = (x: number, sinceS: number): boolean => sinceS >= 0 && sinceS <= durationS && atSource > 0 && firstFelt(x) < atSource;
   /** The place asked last, and what those stations give there, kg/m³. */
   const source = { x: Number.NaN, y: 0.5, z: 0.5, value: 0.5 };
   const sourceValue = (x: number, y: number, z: number): number => {
@@ -434,11 +439,193 @@ export const denseField = (table: DenseTable, reading: DenseReading): PlumeField
   const momentValue = (x: number, y: number, z: number, timeS: number): number => {
     const passes = passingValue(x, y, z, timeS);
     const sinceS = timeS - fromS;
-    return sinceS >= 0 && sinceS <= durationS && atSource > 0 && firstFelt(x) < atSource
-      ? Math.max(passes, shareAt(sinceS, passing.smearS) * sourceValue(x, y, z))
-      : passes;
+    return isAtSource(x, sinceS) ? Math.max(passes, shareAt(sinceS, passing.smearS) * sourceValue(x, y, z)) : passes;
+  };
+  /** How far above the level asked last the value on the axis of what passes is at a moment, in its logarithm. */
+  const lnAboveLevel = (concentration: number): number =>
+    Math.log((concentration * (of.volume + readAt(table.warmed, now.station, now.between) * of.warming)) / of.share);
+  /** Distance of a place from a station along the wind, in the scale of its ends. */
+  const endsAway = (i: number, x: number): number => (Math.abs(x - (centre[i] ?? 0)) + (lag[i] ?? 0)) / (long[i] ?? 1);
+  /** Whether a station can be above a value at a place on the axis, `released` what its logarithm is raised by over that of the value. */
+  const isStationFelt = (i: number, x: number, released: number): boolean => {
+    const above = released + (lnAxis[i] ?? 0);
+    const e = endsAway(i, x);
+    // The exponent is 2 at least.
+    return above > 0 && (e <= 1 || e * e < above);
+  };
+  const lnOverLevel = (i: number): number => Math.log(((axis[i] ?? 0) * (of.volume + (table.warmed[i] ?? 0) * of.warming)) / of.share);
+  const lnOwnOverLevel = (x: number): number => Math.log((read(axis, x) * (of.volume + read(table.warmed, x) * of.warming)) / of.share);
+  /** Height and half-width ever reached upwind of the source, where the value at a moment is no higher than the highest in time. */
+  const upwindHeight = (x: number): number => {
+    let highestM = 0;
+    if (x >= firstM) {
+      const above = lnOwnOverLevel(x);
+      if (above > 0) highestM = (above ** (1 / read(table.exponent, x)) * read(table.depth, x)) / read(rise, x);
+    }
+    for (let i = firstFelt(x); i < of.end && !((nearest[i] ?? 0) > x); i++) {
+      const e = endsAway(i, x);
+      if (!(squareOfScale(i) > e * e)) continue;
+      const above = lnOverLevel(i) - e ** (table.across[i] ?? 2);
+      if (above > 0) highestM = Math.max(highestM, (above ** (1 / (table.exponent[i] ?? 1.5)) * (table.depth[i] ?? 1)) / (rise[i] ?? 1));
+    }
+    return highestM;
+  };
+  const upwindHalfWidth = (x: number, z: number): number => {
+    let square = 0;
+    if (x >= firstM) {
+      const above = lnOwnOverLevel(x) - fallenUp(z, read(rise, x) / read(table.depth, x), read(table.exponent, x));
+      const around = Math.abs(x) < radiusM ? radiusM * radiusM - x * x : 0;
+      if (above > 0) square = above ** (2 / read(table.across, x)) * Math.max(around, read(wide, x) ** 2);
+    }
+    for (let i = firstFelt(x); i < of.end && !((nearest[i] ?? 0) > x); i++) {
+      if (!(squareAt(i, x) > square)) continue;
+      const above = lnOverLevel(i) - fallenUp(z, (rise[i] ?? 1) / (table.depth[i] ?? 1), table.exponent[i] ?? 1.5);
+      if (above > 0) square = Math.max(square, (above ** (2 / (table.across[i] ?? 2)) - endsAway(i, x) ** 2) * (wide[i] ?? 0) ** 2);
+    }
+    return Math.sqrt(square);
+  };
+  const heightOfPassing = (x: number, timeS: number, level: number): number => {
+    goToLevel(level);
+    goToMoment(x, timeS);
+    const { station: i, between: share, beyond } = now;
+    let highestM = 0;
+    if (beyond >= 0 && beyond <= feltAtMoment) {
+      const above = lnAboveLevel(now.share * readAt(axis, i, share)) - beyond ** readAt(table.across, i, share);
+      if (above > 0) highestM = (above ** (1 / readAt(table.exponent, i, share)) * readAt(table.depth, i, share)) / readAt(rise, i, share);
+    }
+    const sinceS = timeS - fromS;
+    if (!isAtSource(x, sinceS)) return highestM;
+    const released = lnAboveLevel(shareAt(sinceS, passing.smearS));
+    for (let j = firstFelt(x); j < atSource; j++) {
+      if (!isStationFelt(j, x, released)) continue;
+      const above = released + (lnAxis[j] ?? 0) - endsAway(j, x) ** (table.across[j] ?? 2);
+      if (above > 0) highestM = Math.max(highestM, (above ** (1 / (table.exponent[j] ?? 1.5)) * (table.depth[j] ?? 1)) / (rise[j] ?? 1));
+    }
+    return highestM;
+  };
+  const halfWidthOfPassing = (x: number, z: number, timeS: number, level: number): number => {
+    goToLevel(level);
+    goToMoment(x, timeS);
+    const { station: i, between: share, beyond } = now;
+    let widestM = 0;
+    if (beyond >= 0 && beyond <= feltAtMoment) {
+      const fallen = fallenUp(z, readAt(rise, i, share) / readAt(table.depth, i, share), readAt(table.exponent, i, share));
+      const above = lnAboveLevel(now.share * readAt(axis, i, share)) - fallen;
+      const square = above > 0 ? above ** (2 / readAt(table.across, i, share)) - beyond * beyond : 0;
+      if (square > 0) {
+        const around = now.isMiddle && Math.abs(x) < radiusM ? Math.sqrt(radiusM * radiusM - x * x) : 0;
+        widestM = Math.min(feltAtMoment, Math.sqrt(square)) * Math.max(around, readAt(wide, i, share));
+      }
+    }
+    const sinceS = timeS - fromS;
+    if (!isAtSource(x, sinceS)) return widestM;
+    const released = lnAboveLevel(shareAt(sinceS, passing.smearS));
+    for (let j = firstFelt(x); j < atSource; j++) {
+      if (!isStationFelt(j, x, released)) continue;
+      const above = released + (lnAxis[j] ?? 0) - fallenUp(z, (rise[j] ?? 1) / (table.depth[j] ?? 1), table.exponent[j] ?? 1.5);
+      if (!(above > 0)) continue;
+      const square = above ** (2 / (table.across[j] ?? 2)) - endsAway(j, x) ** 2;
+      if (square > 0) widestM = Math.max(widestM, Math.sqrt(square) * (wide[j] ?? 0));
+    }
+    return widestM;
+  };
+  const heightAt = (x: number, timeS: number, level: number): number => {
+    const heightM = heightOfPassing(x, timeS, level);
+    return x < 0 && heightM > 0 ? Math.min(heightM, upwindHeight(x)) : heightM;
+  };
+  const halfWidthAt = (x: number, z: number, timeS: number, level: number): number => {
+    const halfM = halfWidthOfPassing(x, z, timeS, level);
+    return x < 0 && halfM > 0 ? Math.min(halfM, upwindHalfWidth(x, z)) : halfM;
   };
   const peak = (x: number, y: number, z: number): number => toPpm(highest(x, y, z), last.warmed);
+  const at = (x: number, y: number, z: number, timeS: number): number => {
+    const value = momentValue(x, y, z, timeS);
+    if (!(value > 0)) return 0;
+    const ppm = toPpm(value, readAt(table.warmed, now.station, now.between));
+    // Upwind and over the source the two read at different stations how warm the gas is.
+    return x < 0 ? Math.min(ppm, peak(x, y, z)) : ppm;
+  };
+  /** How far the places across and upwards have fallen, and the highest at each of both, in logarithms; kept from one cross-section to the next. */
+  let across = new Float64Array(0);
+  let upwards = new Float64Array(0);
+  let highestLn = new Float64Array(0);
+  let everLn = new Float64Array(0);
+  const raise = (lnAxisNow: number, values: Float64Array): void => {
+    const count = across.length;
+    for (let k = 0; k < upwards.length; k++) {
+      const row = lnAxisNow - (upwards[k] ?? 0);
+      for (let j = 0; j < count; j++) {
+        const value = row - (across[j] ?? 0);
+        if (value > (values[k * count + j] ?? 0)) values[k * count + j] = value;
+      }
+    }
+  };
+  /** `passingValue` of a cross-section; `lnLeast` what need not be raised. */
+  const raiseByPassing = (x: number, y: Float64Array, z: Float64Array, lnLeast: number): void => {
+    const { station: i, between: share, beyond } = now;
+    if (beyond < 0 || beyond > feltAtMoment) return;
+    const lnAxisNow = Math.log(now.share * readAt(axis, i, share));
+    if (!(lnAxisNow > lnLeast)) return;
+    const own = readAt(wide, i, share);
+    const n2 = 0.5 * readAt(table.across, i, share);
+    for (let j = 0; j < y.length; j++) {
+      const w = (now.isMiddle ? pastSource(x, y[j] ?? 0, own) : Math.abs(y[j] ?? 0)) / own;
+      across[j] = w > feltAtMoment ? Number.POSITIVE_INFINITY : (beyond * beyond + w * w) ** n2;
+    }
+    const scale = readAt(rise, i, share) / readAt(table.depth, i, share);
+    const exponent = readAt(table.exponent, i, share);
+    for (let k = 0; k < z.length; k++) upwards[k] = fallenUp(z[k] ?? 0, scale, exponent);
+    raise(lnAxisNow, highestLn);
+  };
+  const raiseByStation = (i: number, x: number, y: Float64Array, z: Float64Array, lnAxisNow: number, values: Float64Array): void => {
+    const e = endsAway(i, x);
+    const w = wide[i] ?? 1;
+    const n2 = 0.5 * (table.across[i] ?? 2);
+    for (let j = 0; j < y.length; j++) across[j] = (e * e + ((y[j] ?? 0) / w) ** 2) ** n2;
+    const scale = (rise[i] ?? 1) / (table.depth[i] ?? 1);
+    for (let k = 0; k < z.length; k++) upwards[k] = fallenUp(z[k] ?? 0, scale, table.exponent[i] ?? 1.5);
+    raise(lnAxisNow, values);
+  };
+  /** `sourceValue` of a cross-section, times the share of the rate of the moment. */
+  const raiseBySource = (x: number, y: Float64Array, z: Float64Array, lnShare: number, lnLeast: number): void => {
+    for (let i = firstFelt(x); i < atSource; i++)
+      if (isStationFelt(i, x, lnShare - lnLeast)) raiseByStation(i, x, y, z, lnShare + (lnAxis[i] ?? 0), highestLn);
+  };
+  /** The highest in time of a cross-section upwind, at the stations and at the place itself: no value at a moment is higher. */
+  const lowerToHighest = (x: number, y: Float64Array, z: Float64Array, lnLeast: number): void => {
+    everLn.fill(lnLeast);
+    if (x >= firstM) {
+      const own = read(wide, x);
+      for (let j = 0; j < y.length; j++) across[j] = (pastSource(x, y[j] ?? 0, own) / own) ** read(table.across, x);
+      const scale = read(rise, x) / read(table.depth, x);
+      for (let k = 0; k < z.length; k++) upwards[k] = fallenUp(z[k] ?? 0, scale, read(table.exponent, x));
+      raise(Math.log(read(axis, x)), everLn);
+    }
+    for (let i = firstFelt(x); i < n && !((nearest[i] ?? 0) > x); i++)
+      if (isStationFelt(i, x, -lnLeast)) raiseByStation(i, x, y, z, lnAxis[i] ?? 0, everLn);
+    for (let k = 0; k < everLn.length; k++) highestLn[k] = Math.min(highestLn[k] ?? 0, everLn[k] ?? 0);
+  };
+  const fill = (x: number, y: Float64Array, z: Float64Array, timeS: number, least: number, into: Float64Array): void => {
+    goToMoment(x, timeS);
+    if (across.length !== y.length) across = new Float64Array(y.length);
+    if (upwards.length !== z.length) upwards = new Float64Array(z.length);
+    if (highestLn.length !== into.length) {
+      highestLn = new Float64Array(into.length);
+      everLn = new Float64Array(into.length);
+    }
+    const warmed = readAt(table.warmed, now.station, now.between);
+    const massShare = shareOfMoles(mixing, Math.min(1, least / pureGasPpm));
+    const lnLeast = Math.log(massShare / volumeAt(mixing, massShare, warmed)) - roundingMargin;
+    highestLn.fill(lnLeast);
+    raiseByPassing(x, y, z, lnLeast);
+    const sinceS = timeS - fromS;
+    if (isAtSource(x, sinceS)) raiseBySource(x, y, z, Math.log(shareAt(sinceS, passing.smearS)), lnLeast);
+    if (x < 0) lowerToHighest(x, y, z, lnLeast);
+    for (let k = 0; k < into.length; k++) {
+      const value = highestLn[k] ?? lnLeast;
+      into[k] = value > lnLeast ? toPpm(Math.exp(value), warmed) : 0;
+    }
+  };
   return {
     shape: 'plume',
     unit: 'ppm',
@@ -449,13 +636,8 @@ export const denseField = (table: DenseTable, reading: DenseReading): PlumeField
     halfWidth,
     upwindM,
     peak,
-    at: (x, y, z, timeS) => {
-      const value = momentValue(x, y, z, timeS);
-      if (!(value > 0)) return 0;
-      const ppm = toPpm(value, readAt(table.warmed, now.station, now.between));
-      // Upwind and over the source the two read at different stations how warm the gas is.
-      return x < 0 ? Math.min(ppm, peak(x, y, z)) : ppm;
-    },
+    at,
+    slices: { heightAt, halfWidthAt, fill },
     arrivalS: (x) => Math.max(0, fromS + ageAt(x) - halfS(x)),
     departureS: (x) => lastS + ageAt(x) + halfS(x),
   };

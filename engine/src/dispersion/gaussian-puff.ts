@@ -130,6 +130,7 @@ export const gaussianPuffField = (source: PuffSource, air: Air): PlumeField => {
       const D = virtualM + wind * timeS;
       return Math.min(pureGasPpm, findCentre(curve, strength, D, z, h) * away(D, x + virtualM - D, y));
     },
+    slices: undefined,
     arrivalS: (x) => passage(x, -edgeSigmas),
     departureS: (x) => passage(x, edgeSigmas),
   };

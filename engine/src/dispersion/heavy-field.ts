@@ -84,12 +84,20 @@ export const findSurroundings = (gas: HeavyGas, air: Air): HeavySurroundings => 
 export const marchRate = ({ flow, sigmaY }: HeavySurroundings, rateKgS: number, poolRadiusM: number, stepShare?: number): HeavyTable =>
   marchHeavy(flow, rateKgS, poolRadiusM, sigmaY, rangeM, stepShare);
 
+/** Half-width of the uniform core, over the blanket its own, m. */
+const coreOf = (table: HeavyTable, x: number, i: number, share: number): number => {
+  const blanket = x < table.blanketM ? Math.sqrt(Math.max(0, table.blanketM ** 2 - x * x)) : 0;
+  return Math.max(readAt(table.core, i, share), blanket);
+};
+
+/** Scale of the edges beside the core, m. */
+const edgeOf = (table: HeavyTable, i: number, share: number): number => Math.max(readAt(table.edge, i, share), 1e-3);
+
 /** Value off the axis against that on it: a uniform core with Gaussian edges across, exp(-(z/Sz)^(1+α)) upwards. Dimensionless; metres. */
 export const shareOffAxis = (table: HeavyTable, alpha: number, x: number, y: number, z: number, i: number, share: number): number => {
-  const blanket = x < table.blanketM ? Math.sqrt(Math.max(0, table.blanketM ** 2 - x * x)) : 0;
-  const beyond = Math.max(0, Math.abs(y) - Math.max(readAt(table.core, i, share), blanket));
+  const beyond = Math.max(0, Math.abs(y) - coreOf(table, x, i, share));
   const behind = Math.max(0, -x - table.blanketM);
-  const scale = Math.max(readAt(table.edge, i, share), 1e-3);
+  const scale = edgeOf(table, i, share);
   const upwards = Math.exp(-((z / readAt(table.height, i, share)) ** (1 + alpha)));
   return upwards * Math.exp(-(((behind > 0 ? Math.hypot(beyond, behind) : beyond) / scale) ** 2));
 };
@@ -111,6 +119,8 @@ const makeField = (table: HeavyTable, durationS: number, { flow, ppm, sigmaX }: 
     const rate = readAt(table.speed, i, share) / (Math.SQRT2 * sigmaX(x));
     return 0.5 * erfBetween(rate * (sinceS - durationS), rate * sinceS, rate * durationS);
   };
+  const axisNow = (x: number, i: number, share: number, timeS: number): number =>
+    Math.min(pureGasPpm, readAt(table.axis, i, share) * ppm * passing(x, i, share, timeS - readAt(table.arrivalS, i, share)));
   return {
     shape: 'plume',
     unit: 'ppm',
@@ -134,9 +144,28 @@ const makeField = (table: HeavyTable, durationS: number, { flow, ppm, sigmaX }: 
     },
     at: (x, y, z, timeS) => {
       const [i, share] = locate(table.x, x);
-      const sinceS = timeS - readAt(table.arrivalS, i, share);
-      const axis = readAt(table.axis, i, share) * ppm * passing(x, i, share, sinceS);
-      return Math.min(pureGasPpm, axis) * shareOffAxis(table, flow.alpha, x, y, z, i, share);
+      return axisNow(x, i, share, timeS) * shareOffAxis(table, flow.alpha, x, y, z, i, share);
+    },
+    slices: {
+      heightAt: (x, timeS, level) => {
+        const [i, share] = locate(table.x, x);
+        const axis = axisNow(x, i, share, timeS) * shareOffAxis(table, flow.alpha, x, 0, 0, i, share);
+        return axis >= level ? readAt(table.height, i, share) * Math.log(axis / level) ** (1 / (1 + flow.alpha)) : 0;
+      },
+      halfWidthAt: (x, z, timeS, level) => {
+        const [i, share] = locate(table.x, x);
+        const axis = axisNow(x, i, share, timeS) * Math.exp(-((z / readAt(table.height, i, share)) ** (1 + flow.alpha)));
+        if (!(axis > level)) return 0;
+        const square = Math.log(axis / level) * edgeOf(table, i, share) ** 2 - Math.max(0, -x - table.blanketM) ** 2;
+        return square > 0 ? coreOf(table, x, i, share) + Math.sqrt(square) : 0;
+      },
+      fill: (x, y, z, timeS, _least, into) => {
+        const [i, share] = locate(table.x, x);
+        const axis = axisNow(x, i, share, timeS);
+        for (let k = 0; k < z.length; k++)
+          for (let j = 0; j < y.length; j++)
+            into[k * y.length + j] = axis > 0 ? axis * shareOffAxis(table, flow.alpha, x, y[j] ?? 0, z[k] ?? 0, i, share) : 0;
+      },
     },
     arrivalS: (x) => {
       const [i, share] = locate(table.x, x);

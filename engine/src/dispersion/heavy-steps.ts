@@ -172,6 +172,7 @@ const superpose = (plumes: readonly StepPlume[], { flow, ppm, sigmaX, rangeM }: 
       }
       return Math.min(pureGasPpm, sum);
     },
+    slices: undefined,
     arrivalS: (x) => {
       goTo(x);
       return Math.min(...begins);

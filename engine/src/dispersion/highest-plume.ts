@@ -1,4 +1,34 @@
-import type { PlumeField } from '../pipeline.ts';
+import type { PlumeField, PlumeSlices } from '../pipeline.ts';
+
+/** The highest of all cross-sections; undefined where some have none. */
+const highestSlices = (fields: readonly PlumeField[]): PlumeSlices | undefined => {
+  const all: PlumeSlices[] = [];
+  for (const { slices } of fields) {
+    if (slices === undefined) return undefined;
+    all.push(slices);
+  }
+  let own = new Float64Array(0);
+  return {
+    heightAt: (x, timeS, level) => {
+      let highest = 0;
+      for (const slices of all) highest = Math.max(highest, slices.heightAt(x, timeS, level));
+      return highest;
+    },
+    halfWidthAt: (x, z, timeS, level) => {
+      let widest = 0;
+      for (const slices of all) widest = Math.max(widest, slices.halfWidthAt(x, z, timeS, level));
+      return widest;
+    },
+    fill: (x, y, z, timeS, least, into) => {
+      if (own.length !== into.length) own = new Float64Array(into.length);
+      into.fill(0);
+      for (const slices of all) {
+        slices.fill(x, y, z, timeS, least, own);
+        for (let i = 0; i < own.length; i++) if ((own[i] ?? 0) > (into[i] ?? 0)) into[i] = own[i] ?? 0;
+      }
+    },
+  };
+};
 
 /**
  * Several descriptions of one release as one field: the highest of them everywhere and at every moment.
@@ -24,6 +54,7 @@ export const highestPlume = (fields: readonly PlumeField[]): PlumeField => {
     upwindM: (level) => most((field) => field.upwindM?.(level) ?? 0),
     peak: (x, y, z) => most((field) => field.peak(x, y, z)),
     at: (x, y, z, timeS) => most((field) => field.at(x, y, z, timeS)),
+    slices: highestSlices(fields),
     arrivalS: (x) => Math.min(...fields.map((field) => field.arrivalS(x))),
     departureS: (x) => most((field) => field.departureS(x)),
   };

@@ -59,6 +59,7 @@ describe('a field with an error by distance', () => {
     halfWidth: (x, level) => 0.1 * x * Math.sqrt(2 * Math.max(0, Math.log(1e6 / (x * x) / level))),
     peak: (x, y) => (1e6 / (x * x)) * Math.exp(-0.5 * (y / (0.1 * x)) ** 2),
     at: (x, y) => (1e6 / (x * x)) * Math.exp(-0.5 * (y / (0.1 * x)) ** 2),
+    slices: undefined,
     arrivalS: () => 0,
     departureS: () => 1,
   };

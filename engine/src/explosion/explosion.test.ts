@@ -24,6 +24,7 @@ const ball = (c0: number, s: number): PlumeField => {
     halfWidth: () => 0,
     peak: at,
     at: (x, y, z, timeS) => (timeS <= 100 ? at(x, y, z) : 0),
+    slices: undefined,
     arrivalS: () => 0,
     departureS: () => 100,
   };

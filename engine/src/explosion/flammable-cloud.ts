@@ -1,6 +1,7 @@
 import { highestAt, lastWhere } from '../numerics/bisect.ts';
+import { findExtent } from '../numerics/extent.ts';
 import { requireConverged, type Sought } from '../numerics/require-converged.ts';
-import type { PlumeField } from '../pipeline.ts';
+import type { PlumeField, PlumeSlices } from '../pipeline.ts';
 
 /** What of a cloud can burn at the moment when most of it can. */
 export interface FlammableCloud {
@@ -38,37 +39,29 @@ const moments = 20;
 
 const edge: Sought = { name: 'edge of a flammable cloud', unit: 'm' };
 
-/** Width of the bracket of an edge, as a share of the first one. */
-const edgeTolerance = 2 ** -12;
-
-/** No cloud that can burn is as wide or as tall, m: a million tonnes in calm air reach past 100 km. */
-const farthestM = 1e6;
-
-/** Farthest place where a value is met, by doubling and halving from a first step, m; 0 where it is not met at 0. Throws where it never ends. */
-const extent = (meets: (d: number) => boolean, first: number): number => {
-  if (!meets(0)) return 0;
-  let high = first;
-  while (high < farthestM && meets(high)) high *= 2;
-  const low = high === first ? 0 : high / 2;
-  return lastWhere(meets, low, high, edgeTolerance * (high - low), edge);
-};
-
 const tip: Sought = { name: 'tip of a flammable cloud', unit: 'm' };
 
-/** Farthest station, m, every 8 % on, where the cloud ever reaches a value on the ground or at the height of the release. */
+/** Stations at which the tip is looked for: nearest, m, and ratio from one to the next. */
+const nearestM = 0.5;
+const ratio = 1.08;
+
+/** Farthest station, m, every 8 % on, where the cloud ever reaches a value on the ground or at the height of the release; looked for from afar. */
 const lastStation = (field: PlumeField, value: number, heightM: number): number => {
-  let last = 0;
-  for (let x = 0.5; x < field.rangeM; x *= 1.08) {
-    const [ground, aloft] = [field.peak(x, 0, 0), field.peak(x, 0, heightM)];
+  const stations: number[] = [];
+  for (let x = nearestM; x < field.rangeM; x *= ratio) stations.push(x);
+  const last = stations.findLast((x) => {
+    const ground = field.peak(x, 0, 0);
+    const aloft = heightM > 0 ? field.peak(x, 0, heightM) : ground;
     requireConverged(!Number.isNaN(ground + aloft), tip, x, 'where the value is a number');
-    if (ground >= value || aloft >= value) last = x;
-  }
-  return last === 0 ? 0 : Math.min(field.rangeM, 1.08 * last);
+    return ground >= value || aloft >= value;
+  });
+  return last === undefined ? 0 : Math.min(field.rangeM, ratio * last);
 };
 
 /** What the sum is of. */
 interface Part {
   readonly field: PlumeField;
+  readonly slices: PlumeSlices;
   readonly lower: number;
   readonly upper: number;
   readonly tipM: number;
@@ -76,12 +69,27 @@ interface Part {
   readonly isTopHat: boolean;
 }
 
+/** First steps towards the edges of a cloud, m. */
+const firstHeightM = 0.05;
+const firstWidthM = 0.1;
+
+/** Cross-sections of a field that has none of its own, place by place. */
+const slicesOf = (field: PlumeField): PlumeSlices =>
+  field.slices ?? {
+    heightAt: (x, timeS, level) => findExtent((z) => field.at(x, 0, z, timeS) >= level, firstHeightM, edge),
+    halfWidthAt: (x, z, timeS, level) => findExtent((y) => field.at(x, y, z, timeS) >= level, firstWidthM, edge),
+    fill: (x, y, z, timeS, _least, into) => {
+      for (let k = 0; k < z.length; k++)
+        for (let j = 0; j < y.length; j++) into[k * y.length + j] = field.at(x, y[j] ?? 0, z[k] ?? 0, timeS);
+    },
+  };
+
 /** Share of the ground's value at which a column ends. */
 const columnEnd = 0.01;
 
 /** Depth of a column that had the ground's value throughout, m: ∫ c dz/c(0). */
-const columnDepth = (field: PlumeField, x: number, timeS: number, ground: number, cells: number): number => {
-  const top = extent((z) => field.at(x, 0, z, timeS) >= columnEnd * ground, 0.05);
+const columnDepth = ({ field, slices }: Part, x: number, timeS: number, ground: number, cells: number): number => {
+  const top = slices.heightAt(x, timeS, columnEnd * ground);
   let sum = 0;
   for (let k = 0; k < cells; k++) sum += field.at(x, 0, (top * (k + 0.5)) / cells, timeS);
   return (sum * top) / (cells * ground);
@@ -118,48 +126,75 @@ const extentAlong = ({ field, lower, tipM, heightM }: Part, timeS: number) => {
   };
 };
 
-/** Share of a cell that lies between two values, the value straight from one end of the cell to the other. */
-const shareBetween = (from: number, to: number, low: number, high: number): number => {
-  const [least, most] = from < to ? [from, to] : [to, from];
+/** Share of a cell that lies between two values, the value straight from the least in the cell to the most. */
+const shareBetween = (least: number, most: number, low: number, high: number): number => {
   if (least >= low && most <= high) return 1;
   return most > least ? Math.max(0, Math.min(most, high) - Math.max(least, low)) / (most - least) : 0;
 };
 
+/** Middles of cells from 0 to an end. */
+const writeMiddles = (into: Float64Array, end: number): void => {
+  for (let i = 0; i < into.length; i++) into[i] = (end * (i + 0.5)) / into.length;
+};
+
+/** Cells of a sum: their number along and upwards, and room for the places and values of a cross-section. */
+interface Cells {
+  readonly nx: number;
+  readonly nz: number;
+  readonly acrossM: Float64Array;
+  readonly upM: Float64Array;
+  readonly values: Float64Array;
+}
+
+const makeCells = ([nx, ny, nz]: readonly [number, number, number], isTopHat: boolean): Cells => {
+  const layers = isTopHat ? 1 : nz;
+  return { nx, nz, acrossM: new Float64Array(ny), upM: new Float64Array(layers), values: new Float64Array(ny * layers) };
+};
+
 /** ∫ c dV by the midpoint rule at a moment, ppm m³: the flammable part, all above the limit, and its first moment along the wind. */
-const sumAt = (part: Part, timeS: number, [nx, ny, nz]: readonly [number, number, number]): Sum => {
-  const { field, lower, upper, heightM, isTopHat } = part;
+const sumAt = (part: Part, timeS: number, { nx, nz, acrossM, upM, values }: Cells): Sum => {
+  const { field, slices, lower, upper, heightM, isTopHat } = part;
   const along = extentAlong(part, timeS);
   if (along === null) return { burnable: 0, all: 0, moment: 0 };
   const { fromM, toM, isAtSource } = along;
   // Cells at the source grow with the square of their number: the cloud is sharpest there.
   const place = (i: number): number => fromM + (toM - fromM) * (isAtSource ? (i / nx) ** 2 : i / nx);
+  /** The value on the axis between the last cell and the next. */
+  const border = { x: Number.NaN, z: 0, value: 0 };
   let burnable = 0;
   let all = 0;
   let moment = 0;
   for (let i = 0; i < nx; i++) {
-    const [x0, x1] = [place(i), place(i + 1)];
+    const x0 = place(i);
+    const x1 = place(i + 1);
     const x = 0.5 * (x0 + x1);
     const ground = field.at(x, 0, 0, timeS);
-    const aloft = heightM > 0 && field.at(x, 0, heightM, timeS) > ground ? heightM : 0;
-    const meets = (y: number, z: number): boolean => field.at(x, y, z, timeS) >= lower;
-    if (!meets(0, aloft)) continue;
-    const wide = extent((y) => meets(y, aloft), 0.1);
-    const top = isTopHat ? columnDepth(field, x, timeS, ground, nz) : aloft + extent((z) => meets(0, aloft + z), 0.05);
-    const layers = isTopHat ? 1 : nz;
-    const cell = ((x1 - x0) * 2 * wide * top) / (ny * layers);
+    const atHeight = heightM > 0 ? field.at(x, 0, heightM, timeS) : 0;
+    const aloft = atHeight > ground ? heightM : 0;
+    const middle = Math.max(ground, atHeight);
+    if (!(middle >= lower)) continue;
+    const wide = slices.halfWidthAt(x, aloft, timeS, lower);
+    const topAloft = (): number => aloft + findExtent((z) => field.at(x, 0, aloft + z, timeS) >= lower, firstHeightM, edge);
+    const top = isTopHat ? columnDepth(part, x, timeS, ground, nz) : aloft > 0 ? topAloft() : slices.heightAt(x, timeS, lower);
+    const cell = ((x1 - x0) * 2 * wide * top) / values.length;
     // A whole slice of even value must not pass a limit at once.
-    const middle = field.at(x, 0, aloft, timeS);
-    const [begins, ends] = [field.at(x0, 0, aloft, timeS) / middle, field.at(x1, 0, aloft, timeS) / middle];
-    for (let j = 0; j < ny; j++) {
-      const y = (wide * (j + 0.5)) / ny;
-      for (let k = 0; k < layers; k++) {
-        const c = field.at(x, y, isTopHat ? 0 : (top * (k + 0.5)) / nz, timeS);
-        if (!(c > 0)) continue;
-        const above = c * cell * shareBetween(begins * c, ends * c, lower, Number.POSITIVE_INFINITY);
-        all += above;
-        moment += above * x;
-        burnable += c * cell * shareBetween(begins * c, ends * c, lower, upper);
-      }
+    const begins = (border.x === x0 && border.z === aloft ? border.value : field.at(x0, 0, aloft, timeS)) / middle;
+    border.value = field.at(x1, 0, aloft, timeS);
+    border.x = x1;
+    border.z = aloft;
+    const ends = border.value / middle;
+    const least = Math.min(begins, ends);
+    const most = Math.max(begins, ends);
+    writeMiddles(acrossM, wide);
+    if (!isTopHat) writeMiddles(upM, top);
+    slices.fill(x, acrossM, upM, timeS, lower / Math.max(1, most), values);
+    for (let k = 0; k < values.length; k++) {
+      const c = values[k] ?? 0;
+      if (!(c > 0)) continue;
+      const above = c * cell * shareBetween(least * c, most * c, lower, Number.POSITIVE_INFINITY);
+      all += above;
+      moment += above * x;
+      burnable += c * cell * shareBetween(least * c, most * c, lower, upper);
     }
   }
   return { burnable, all, moment };
@@ -175,7 +210,12 @@ const momentTolerance = 0.02;
 const momentOfMost = (burnableAt: (timeS: number) => number, firstS: number, endS: number, nearShare: number): Moments => {
   const [first, end] = [Math.log(firstS), Math.log(endS)];
   const place = (i: number): number => first + ((end - first) * i) / (moments - 1);
-  const at = (logTime: number): number => burnableAt(Math.exp(logTime));
+  const known = new Map<number, number>();
+  const at = (logTime: number): number => {
+    const mass = known.get(logTime) ?? burnableAt(Math.exp(logTime));
+    known.set(logTime, mass);
+    return mass;
+  };
   const tried = Array.from({ length: moments }, (_, i) => at(place(i)));
   const best = tried.indexOf(Math.max(...tried));
   const refined = highestAt(at, place(Math.max(0, best - 1)), place(Math.min(moments - 1, best + 1)), momentTolerance);
@@ -210,10 +250,11 @@ export const flammableCloud = (
   const tipM = lastStation(field, lower, heightM);
   const most = Math.max(tipM, field.sourceRadiusM);
   if (tipM === 0) return { massKg: 0, centreM: 0, timeS: 0, fromS: 0 };
-  const part: Part = { field, lower, upper: limits.upperPpm, tipM, heightM, isTopHat };
+  const part: Part = { field, slices: slicesOf(field), lower, upper: limits.upperPpm, tipM, heightM, isTopHat };
   const endS = Math.max(1, field.departureS(most));
   const firstS = Math.max(0.5, 1e-3 * endS);
-  const { timeS, fromS } = momentOfMost((at) => sumAt(part, at, coarse).burnable, firstS, endS, nearShare);
-  const { burnable, all, moment } = sumAt(part, timeS, fine);
+  const cells = makeCells(coarse, isTopHat);
+  const { timeS, fromS } = momentOfMost((at) => sumAt(part, at, cells).burnable, firstS, endS, nearShare);
+  const { burnable, all, moment } = sumAt(part, timeS, makeCells(fine, isTopHat));
   return { massKg: burnable * kgPerPpm, centreM: all > 0 ? Math.max(0, moment / all) : 0, timeS, fromS };
 };

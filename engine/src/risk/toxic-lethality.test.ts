@@ -18,6 +18,7 @@ const box = (ppm: number, seconds: number): PlumeField => ({
   halfWidth: () => 1e6,
   peak: () => ppm,
   at: (_x, _y, _z, t) => (t >= 0 && t <= seconds ? ppm : 0),
+  slices: undefined,
   arrivalS: () => 0,
   departureS: () => seconds,
 });

@@ -132,6 +132,8 @@ export const volumeAt = ({ volume, warmVolume, rows: count }: MixingTable, y: nu
 const volumeOfRow = (volume: Float64Array, warmVolume: Float64Array, i: number, f: number): number =>
   (1 - f) * (volume[i] ?? 0) + f * (warmVolume[i] ?? 0);
 
+const rowOf = (y: number, count: number): number => Math.max(0, Math.min(count - 1, Math.floor(Math.sqrt(y) * count)));
+
 /**
  * Mass share y of a cloud that holds C of substance, kg/m³: the inverse of C = y/v(y), which rises with y as air only adds volume. Exact:
  * v is straight in y between the rows. At most 1.
@@ -140,9 +142,8 @@ export const shareHolding = (table: MixingTable, concentration: number, f: numbe
   const { volume, warmVolume, rows: count } = table;
   const squared = count * count;
   // In thin clouds y is C over the density of the air, else C v: the search begins near by.
-  const rowOf = (y: number): number => Math.max(0, Math.min(count - 1, Math.floor(Math.sqrt(y) * count)));
-  let low = rowOf(concentration / table.airDensity);
-  for (let i = 0; i < 2 && low > 2; i++) low = rowOf(concentration * volumeOfRow(volume, warmVolume, low, f));
+  let low = rowOf(concentration / table.airDensity, count);
+  for (let i = 0; i < 2 && low > 2; i++) low = rowOf(concentration * volumeOfRow(volume, warmVolume, low, f), count);
   while (low > 0 && low * low > squared * concentration * volumeOfRow(volume, warmVolume, low, f)) low--;
   while (low < count - 1 && (low + 1) * (low + 1) <= squared * concentration * volumeOfRow(volume, warmVolume, low + 1, f)) low++;
   const fromVolume = volumeOfRow(volume, warmVolume, low, f);
