@@ -50,7 +50,7 @@ const ofSubstance = ({ substance }: Scenario): readonly Caveat[] =>
       ]
     : [];
 
-const ofFire = ({ hazard, substance, rupture }: Scenario, model: HazardModel): readonly Caveat[] => {
+const ofFire = ({ hazard, substance, rupture, mode }: Scenario, model: HazardModel): readonly Caveat[] => {
   if (hazard !== 'fire') return [];
   return [
     isToxic(substance)
@@ -60,7 +60,7 @@ const ofFire = ({ hazard, substance, rupture }: Scenario, model: HazardModel): r
           params: { chemical: substance.name },
         })
       : note({ code: 'smoke-not-in-zones', message: 'The zones are of heat alone: how far the smoke reaches is not calculated.' }),
-    ...(rupture?.type === 'pipe' && model.id === 'jet-fire'
+    ...(rupture?.type === 'pipe' && model.id === 'jet-fire' && mode === 'aloha-compatible'
       ? [
           warning({
             code: 'first-fireball-not-modelled',

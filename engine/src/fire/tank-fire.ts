@@ -1,23 +1,8 @@
 import type { Caveat } from '../common-types.ts';
-import { lastWhere } from '../numerics/bisect.ts';
-import type { Air, GroundField, Scenario } from '../pipeline.ts';
+import type { Air, Scenario } from '../pipeline.ts';
 import { shortFigure } from '../units/short-figure.ts';
+import { findReach, statedKwM2 } from './flame-reach.ts';
 import { poolBlaze, poolFireField, toPoolFuel } from './pool-blaze.ts';
-
-/** Heat whose reach is stated for a fire at the roof, kW/m²: it burns skin in a minute. */
-const statedKwM2 = 5;
-
-/** Places at which the level is sought from far away inwards. */
-const searched = 200;
-
-/** How far downwind a field that can rise before it falls meets the stated heat, m; 0 where it nowhere does. */
-const findReach = ({ peak, rangeM }: GroundField): number => {
-  const place = (i: number): number => (rangeM * i) / searched;
-  let last = searched;
-  while (last > 0 && peak(place(last), 0) < statedKwM2) last--;
-  if (last === 0) return 0;
-  return last === searched ? rangeM : lastWhere((x) => peak(x, 0) >= statedKwM2, place(last), place(last + 1), 0.01);
-};
 
 /** Of a stock that stands as a liquid under the air's pressure in an upright tank: the same fire at its roof. */
 const roofFire = ({ substance, storage }: Scenario, air: Air): readonly Caveat[] => {
