@@ -1,5 +1,13 @@
 import { type Language, languageCodes, type PublicLanguage } from './languages.ts';
-import { type PublicNamespace, publicNamespaces, type ServerText, type ServerTexts } from './namespaces.ts';
+import {
+  type Catalogues,
+  type Namespace,
+  type PublicNamespace,
+  publicNamespaces,
+  type ServerText,
+  type ServerTexts,
+  type Translated,
+} from './namespaces.ts';
 import { loadPublicTexts } from './public-texts.ts';
 
 /** The languages of a namespace: the public ones have more. */
@@ -15,4 +23,15 @@ export const loadTexts = async <Name extends keyof ServerTexts>(
   if (isPublic(namespace)) return (await loadPublicTexts(namespace)) as unknown as Table;
   const files = await Promise.all(languageCodes.map((code) => import(`./${code}/server/${namespace}.ts`)));
   return Object.fromEntries(files.map(({ texts }, index) => [languageCodes[index], texts])) as Table;
+};
+
+/** One namespace of the screens in every language, for what the server prints in the same words. */
+export const loadScreenTexts = async <Name extends Namespace>(
+  namespace: Name,
+): Promise<Readonly<Record<Language, Translated<Catalogues[Name]>>>> => {
+  const files = await Promise.all(languageCodes.map((code) => import(`./${code}/${namespace}.ts`)));
+  return Object.fromEntries(files.map(({ texts }, index) => [languageCodes[index], texts])) as Record<
+    Language,
+    Translated<Catalogues[Name]>
+  >;
 };
