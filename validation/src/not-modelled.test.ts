@@ -53,3 +53,19 @@ test.each(['best-estimate', 'aloha-compatible'])('%s: a cloud of hydrogen fluori
   const said = codes('hydrogen-fluoride', 'leak', hole, { mode });
   expect(said.filter((code) => code === 'hydrogen-fluoride-indicative')).toHaveLength(1);
 });
+
+test('of ammonium nitrate, which no model can compute, every refusal says that it can explode by itself; of a solid that cannot, none', () => {
+  const refused = (id: string, hazard: string): string => {
+    try {
+      result(id, hazard, hazard === 'explosion' ? undefined : whole);
+      return '';
+    } catch (error) {
+      return error instanceof Error ? error.message : String(error);
+    }
+  };
+  for (const hazard of ['leak', 'flammable', 'fire', 'explosion']) {
+    expect(refused('ammonium-nitrate', hazard), hazard).toContain('It can explode by itself');
+    expect(refused('sodium-cyanide', hazard), hazard).toMatch(/./u);
+    expect(refused('sodium-cyanide', hazard), hazard).not.toContain('explode by itself');
+  }
+});

@@ -471,6 +471,8 @@ export const texts = {
     'flame-power-by-share': 'The sootiness of a {{chemical}} flame is not known; it is assumed to radiate 30 % of its heat, as in ALOHA.',
     'pool-fuel-untried':
       'No measured pool fire of {{chemical}} is among the trials: its heat follows from its burning rate and its carbon and hydrogen, by the rule tried on LNG, ethane and propane.',
+    'tank-roof-not-computed':
+      'The zones are of a fire on the ground. How far the heat of a fire at the roof of a tank reaches is not calculated here: enter the tank as a vertical cylinder, in the best estimate.',
     'tank-roof-fire':
       'The zones are of a fire on the ground. If the tank burns at its roof, {{diameterM}} wide and {{heightM}} up, {{fluxKwM2}} kW/m² reaches {{value}} downwind on the ground and {{roofM}} at the height of its roof, where other tanks and platforms are.',
     boilover:
