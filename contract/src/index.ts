@@ -15,6 +15,7 @@ export * from './admin/site-document.ts';
 export * from './admin/system.ts';
 export * from './assess/changed-conditions.ts';
 export * from './assess/condition-limits.ts';
+export * from './assess/engine-text.ts';
 export * from './assess/input-caveats.ts';
 export * from './assess/precomputed-footprint.ts';
 export * from './assess/release-size.ts';

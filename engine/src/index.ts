@@ -74,6 +74,7 @@ export { scenarioSchema } from './schema.ts';
 export { type FlashedLiquid, flashLiquid } from './source/flashed-liquid.ts';
 export { type ClaimedStorage, judgeStorage, type StorageContradiction } from './source/judge-storage.ts';
 export { type CasReading, isCasNumber, normaliseCasNumber, readCasNumber } from './substance/cas-number.ts';
+export { decomposesWithoutAir } from './substance/decomposes.ts';
 export type * from './substance-types.ts';
 export { type ThreatOptions, threatAt } from './threat-at.ts';
 export type * from './threat-types.ts';

@@ -1,18 +1,8 @@
 import type { Caveat } from './common-types.ts';
 import type { HazardModel } from './model-types.ts';
 import type { Air, Scenario, SourceTerm } from './pipeline.ts';
+import { decomposesWithoutAir } from './substance/decomposes.ts';
 import type { Substance } from './substance-types.ts';
-
-/** Substances of the library that are known to decompose with an explosion without any air, when heated, shocked or soiled. */
-const decomposing: ReadonlySet<string> = new Set([
-  '6484-52-2', // ammonium nitrate
-  '75-21-8', // ethylene oxide
-  '74-86-2', // acetylene
-  '302-01-2', // hydrazine
-  '10049-04-4', // chlorine dioxide
-  '79-21-0', // peracetic acid
-  '7722-84-1', // hydrogen peroxide
-]);
 
 const hydrogenFluoride = '7664-39-3';
 
@@ -40,7 +30,7 @@ const lowestLevelPpm = ({ toxicLevels = [] }: Substance): number =>
 const isToxic = ({ toxicLevels = [], probits = [] }: Substance): boolean => toxicLevels.length > 0 || probits.length > 0;
 
 const ofSubstance = ({ substance }: Scenario): readonly Caveat[] =>
-  decomposing.has(substance.cas)
+  decomposesWithoutAir(substance.cas)
     ? [
         warning({
           code: 'decomposes-without-air',
@@ -50,7 +40,7 @@ const ofSubstance = ({ substance }: Scenario): readonly Caveat[] =>
       ]
     : [];
 
-const ofFire = ({ hazard, substance, rupture }: Scenario, model: HazardModel): readonly Caveat[] => {
+const ofFire = ({ hazard, substance, rupture, mode }: Scenario, model: HazardModel): readonly Caveat[] => {
   if (hazard !== 'fire') return [];
   return [
     isToxic(substance)
@@ -60,7 +50,7 @@ const ofFire = ({ hazard, substance, rupture }: Scenario, model: HazardModel): r
           params: { chemical: substance.name },
         })
       : note({ code: 'smoke-not-in-zones', message: 'The zones are of heat alone: how far the smoke reaches is not calculated.' }),
-    ...(rupture?.type === 'pipe' && model.id === 'jet-fire'
+    ...(rupture?.type === 'pipe' && model.id === 'jet-fire' && mode === 'aloha-compatible'
       ? [
           warning({
             code: 'first-fireball-not-modelled',

@@ -125,6 +125,8 @@ export const references = {
     'Leung J.C., Grolmes M.A. (1987). The discharge of two-phase flashing flow in a horizontal duct. AIChE J. 33, 524-527.',
   'morrow-1983':
     'Morrow T.B., Bass R.L., Lock J.A. (1983). A LPG pipeline break flow model. J. Energy Resour. Technol. 105, 379-387; named in tno-yellow-book 2.5.3.6.',
+  'hse-mishap':
+    'Bilo M., Kinsman P.R. (1997). MISHAP: HSE’s pipeline risk-assessment methodology. Pipes and Pipelines International, July-August, 5-12 (not opened); its fireball beside accidents: HSE Research Report 036 (2003), abstract.',
   'cpr-18e': 'TNO (1999). Guidelines for quantitative risk assessment (Purple Book), CPR 18E, table 5.2.',
   'hse-osd30': 'UK HSE. SPC/Tech/OSD/30, indicative human vulnerability to the hazardous agents present offshore, table 2.',
   'hse-haztox': 'UK HSE. Toxicity levels of chemicals: assessment of the dangerous toxic load (SLOT and SLOD).',

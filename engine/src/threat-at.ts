@@ -1,5 +1,6 @@
 import { heatExposureS } from './choose/heat-exposure.ts';
 import { loadExponent, loadForLevel } from './choose/leak-levels.ts';
+import type { Prepared } from './choose/prepare.ts';
 import { findProof, validationCaveats } from './choose/validation.ts';
 import type { Caveat } from './common-types.ts';
 import { computeField } from './compute-field.ts';
@@ -8,7 +9,7 @@ import { canCatchFire, isMainlyFlammable } from './flammable-cloud.ts';
 import { distanceM } from './geo/sphere.ts';
 import { toPlace, toPoint, type WindFrame } from './geo/wind-frame.ts';
 import { cloudThere, valueThere } from './impact/threat-at-point.ts';
-import type { PassingCloud, PathField, PlumeField, Scenario } from './pipeline.ts';
+import type { Field, PassingCloud, PathField, PlumeField, Scenario } from './pipeline.ts';
 import type { Threat, ThreatPlace } from './threat-types.ts';
 import { engineVersion } from './version.ts';
 
@@ -106,6 +107,14 @@ const refuseNonsense = (given: object): void => {
   }
 };
 
+/** Heat as it counts towards a dose where zones are drawn for the flux: of two fires one after the other, each by how long it burns; null of the same. */
+const forDose = (scenario: Scenario, { model, air, source }: Prepared): Exclude<Field, PlumeField> | null => {
+  const { hazard, fire } = scenario;
+  if (hazard !== 'fire' || fire.levels === 'dose') return null;
+  const { field } = model.compute({ ...scenario, fire: { ...fire, levels: 'dose' } }, air, source);
+  return field.shape === 'plume' ? null : field;
+};
+
 /**
  * What happens at one place: concentration over time outdoors and indoors, doses and deaths, which level when, shelter or leave, the
  * moment to air the house; of heat and blast the value there. Pure and deterministic, beside `run`, from the same field.
@@ -134,7 +143,7 @@ export const threatAt = (scenario: Scenario, place: ThreatPlace, options: Threat
   const isDrifting = field.shape === 'plume' || field.shape === 'path';
   const over = isDrifting
     ? threatOfCloud(driftingBy(field, there, isCalm))
-    : valueThere(field, there.xM, there.yM, [...levels, ...overlay], {
+    : valueThere(field, forDose(scenario, prepared) ?? field, there.xM, there.yM, [...levels, ...overlay], {
         seconds: hazard === 'fire' ? heatExposureS(model, scenario, source) : 0,
         burnsS: model.burningS?.(scenario, source) ?? null,
       });

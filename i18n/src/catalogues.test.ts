@@ -21,7 +21,7 @@ const flatten = (texts: unknown, before = ''): [key: string, text: string][] => 
   return Object.entries(texts as object).flatMap(([key, value]) => flatten(value, before === '' ? key : `${before}.${key}`));
 };
 
-const loadCatalogue = async (language: string, file: string): Promise<ReadonlyMap<string, string>> => {
+const loadScreenTexts = async (language: string, file: string): Promise<ReadonlyMap<string, string>> => {
   const [name, ...path] = file.slice(0, -'.ts'.length).split('/').toReversed();
   const { texts } = path.length === 0 ? await import(`./${language}/${name}.ts`) : await import(`./${language}/server/${name}.ts`);
   return new Map(flatten(texts));
@@ -57,21 +57,21 @@ it('finds the name of a setting in a text', () => {
 });
 
 it.each(namespaces.filter((file) => !file.startsWith('server/')))('%s names no setting', async (file) => {
-  for (const language of languageCodes) expect(findSettingNames(await loadCatalogue(language, file)), language).toEqual([]);
+  for (const language of languageCodes) expect(findSettingNames(await loadScreenTexts(language, file)), language).toEqual([]);
 });
 
 describe.each(namespaces)('%s', (file) => {
   it('has an English text for every key', async () => {
-    const english = await loadCatalogue('en', file);
+    const english = await loadScreenTexts('en', file);
     expect(english.size).toBeGreaterThan(0);
     const empty = [...english]
-      .filter(([key, text]) => text === '' && !/(^|\.)(purpose|onlyEnglish|englishOnlyNote|zoneHeads\.0)$/.test(key))
+      .filter(([key, text]) => text === '' && !/(^|\.)(purpose|onlyEnglish|zoneHeads\.0)$/.test(key))
       .map(([key]) => key);
     expect(empty).toEqual([]);
   });
 
   it.each(findReach(file))('is complete in %s, with the same placeholders', async (language) => {
-    expect(findFaults(await loadCatalogue('en', file), await loadCatalogue(language, file))).toEqual([]);
+    expect(findFaults(await loadScreenTexts('en', file), await loadScreenTexts(language, file))).toEqual([]);
   });
 });
 

@@ -1,6 +1,7 @@
 import { type Language, languageCodes, type PublicLanguage } from './languages.ts';
 import {
   type Catalogues,
+  type Namespace,
   type PublicNamespace,
   publicNamespaces,
   type ServerText,
@@ -24,11 +25,11 @@ export const loadTexts = async <Name extends keyof ServerTexts>(
   return Object.fromEntries(files.map(({ texts }, index) => [languageCodes[index], texts])) as Table;
 };
 
-/** Texts of a screen that the server says too, in every language of the application. */
-export const loadCatalogue = async <Name extends keyof Catalogues>(
-  name: Name,
+/** One namespace of the screens in every language, for what the server prints in the same words. */
+export const loadScreenTexts = async <Name extends Namespace>(
+  namespace: Name,
 ): Promise<Readonly<Record<Language, Translated<Catalogues[Name]>>>> => {
-  const files = await Promise.all(languageCodes.map((code) => import(`./${code}/${name}.ts`)));
+  const files = await Promise.all(languageCodes.map((code) => import(`./${code}/${namespace}.ts`)));
   return Object.fromEntries(files.map(({ texts }, index) => [languageCodes[index], texts])) as Record<
     Language,
     Translated<Catalogues[Name]>

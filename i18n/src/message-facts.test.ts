@@ -241,7 +241,7 @@ const flatten = (texts: unknown, before = ''): [key: string, text: string][] => 
 const findReach = (file: string): readonly PublicLanguage[] =>
   publicNamespaces.some((name) => file === `server/${name}`) ? publicLanguageCodes : languageCodes;
 
-const loadCatalogue = async (language: PublicLanguage, file: string): Promise<Catalogue> => {
+const loadScreenTexts = async (language: PublicLanguage, file: string): Promise<Catalogue> => {
   const [name, ...path] = file.split('/').toReversed();
   const { texts } = path.length === 0 ? await import(`./${language}/${name}.ts`) : await import(`./${language}/server/${name}.ts`);
   return new Map(flatten(texts));
@@ -289,7 +289,7 @@ const findWordFaults = (facts: Facts, texts: Texts): readonly string[] =>
 /** The faults of a file, each with its key. */
 const findFaults = async (file: string, find: (texts: Texts) => readonly string[], keys = ''): Promise<readonly string[]> => {
   const reach = findReach(file);
-  const catalogues = await Promise.all(reach.map((language) => loadCatalogue(language, file)));
+  const catalogues = await Promise.all(reach.map((language) => loadScreenTexts(language, file)));
   return [...(catalogues[0]?.keys() ?? [])]
     .filter((key) => key.startsWith(keys))
     .flatMap((key) => {
@@ -312,7 +312,7 @@ it.each(advice)('%s: the actions are the same in all languages', async (scope) =
 });
 
 it('every fact occurs in some message, so that no pattern is idle', async () => {
-  const all = (await Promise.all([...messages, 'alerts'].map((file) => loadCatalogue('en', file)))).flatMap((texts) => [...texts.values()]);
+  const all = (await Promise.all([...messages, 'alerts'].map((file) => loadScreenTexts('en', file)))).flatMap((texts) => [...texts.values()]);
   const idle = Object.entries({ ...messageFacts, ...actionFacts }).filter(([, words]) => !all.some((text) => words.en.test(text)));
   expect(idle.map(([fact]) => fact)).toEqual([]);
 });

@@ -49,7 +49,7 @@ const readMissing = (checked: ScenarioCheck): readonly string[] =>
   checked.ok
     ? []
     : checked.problems.flatMap(({ message }) => {
-        const fact = /cannot be computed this way: its (.+?)(?: at [\d.]+ K)? is not known\.$/u.exec(message)?.[1];
+        const fact = /cannot be computed this way: its (.+?)(?: at [\d.]+ K)? is not known\./u.exec(message)?.[1];
         return fact === undefined ? [] : [fact];
       });
 

@@ -34,7 +34,8 @@ test.each([
   ['decomposes-without-air', ['acetylene', 'flammable', hole], ['methane', 'flammable', hole, pressed]],
   ['decomposes-without-air', ['hydrazine', 'leak', hole], ['ammonia', 'leak', hole]],
   ['smoke-not-modelled', ['carbon-disulfide', 'fire', hole], ['carbon-disulfide', 'leak', hole]],
-  ['first-fireball-not-modelled', ['methane', 'fire', pipe, pressed], ['methane', 'fire', hole, pressed]],
+  ['first-fireball', ['methane', 'fire', pipe, pressed], ['methane', 'fire', hole, pressed]],
+  ['first-fireball-not-modelled', ['methane', 'fire', pipe, { ...pressed, mode: 'aloha-compatible' }], ['methane', 'fire', pipe, pressed]],
   ['far-end-of-pipe', ['ammonia', 'leak', pipe], ['ammonia', 'leak', hole]],
   ['hot-gas-is-no-smoke', ['chlorine', 'leak', hot], ['chlorine', 'leak', { ...hot, exitTemperatureC: 25 }]],
   ['source-outdoors', ['chlorine', 'leak', hole], ['propane', 'fire', hole]],
@@ -51,4 +52,20 @@ test.each([
 test.each(['best-estimate', 'aloha-compatible'])('%s: a cloud of hydrogen fluoride is indicative by whatever model, said once', (mode) => {
   const said = codes('hydrogen-fluoride', 'leak', hole, { mode });
   expect(said.filter((code) => code === 'hydrogen-fluoride-indicative')).toHaveLength(1);
+});
+
+test('of ammonium nitrate, which no model can compute, every refusal says that it can explode by itself; of a solid that cannot, none', () => {
+  const refused = (id: string, hazard: string): string => {
+    try {
+      result(id, hazard, hazard === 'explosion' ? undefined : whole);
+      return '';
+    } catch (error) {
+      return error instanceof Error ? error.message : String(error);
+    }
+  };
+  for (const hazard of ['leak', 'flammable', 'fire', 'explosion']) {
+    expect(refused('ammonium-nitrate', hazard), hazard).toContain('It can explode by itself');
+    expect(refused('sodium-cyanide', hazard), hazard).toMatch(/./u);
+    expect(refused('sodium-cyanide', hazard), hazard).not.toContain('explode by itself');
+  }
 });

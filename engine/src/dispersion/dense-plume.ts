@@ -211,6 +211,8 @@ export const densePlume: HazardModel = {
     'On Maplin Sands 27, over the sea in unstable air, it predicts half of what was measured at 320 to 400 m and 1.8 times as much at 650 m.',
     'Jets with droplets: on Desert Tortoise 4 (ammonia, secondary numbers) it predicts 1.4 times too much at 100 m, 2.3 times too little at 800 m, 4 times too little at 2.8 km, and is 1.4 times too wide. Entered as a hole: 2.3 times too much at 100 m and 3.4 times too wide there.',
     'A falling rate is described by stretches of even rate; the highest of them is up to 10 % low.',
+    'In light wind (below about 2.5 m/s), nearer than the plume is wide to one side, gas runs out by its weight faster than the wind carries it: there the steady plume has down to half of what a shorter release gives.',
+    'A jet from aloft that just comes down reaches up to twice as far, or half as far, as one that just drifts on.',
     'A cloud that turns lighter than air is kept on the ground. Ammonia may rise.',
   ],
   hazards: ['leak', 'flammable'],

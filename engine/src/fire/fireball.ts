@@ -58,7 +58,7 @@ const restBurns = ({ substance, quantityKg, storage, mode }: Scenario, air: Air,
 };
 
 /** A fireball as a field of two dimensions. */
-const onGround = (ball: RadialField): GroundField => ({
+export const onGround = (ball: RadialField): GroundField => ({
   shape: 'ground',
   unit: 'kW/m²',
   centreM: 0,

@@ -8,6 +8,7 @@ import { missingFact } from '../substance/property.ts';
 import { findGamma } from '../substance/vapour-pressure.ts';
 import { shortFigure } from '../units/short-figure.ts';
 import { combinedField } from './combined-field.ts';
+import { ballThenFlame, firstFireball, shareOfDose } from './first-fireball.ts';
 import { findHeatRange } from './flame-range.ts';
 import {
   type BurningJet,
@@ -175,12 +176,14 @@ export const jetFire: HazardModel = {
     'ALOHA: a cone after Chamberlain that leans with the wind; q = (f Q Hc/S) F τ, W/m². Q rate, kg/s; Hc heat of combustion, J/kg; S area of the flame, m²; F view factor; τ transmissivity of the air; f = 0.21 Cw e^(-0.00323 uj) + 0.11 radiated share; uj jet speed, m/s; Cw by molar mass',
     'Best estimate: a level flame of L = 2.89 (Q Hc)^0.373 (MW, m) as 30 points whose weights w rise to 3/4 of L and fall to the tip; q = Σ w f Q Hc τ/(4π r²), r distance to a point, m',
     'Liquid that rains out burns as a pool: q = q(jet) + q(pool fire)',
+    'Broken pipe: the jet is the steady rate with the heat dose of the first minute, Q = (∫Q^(4/3) dt/60 s)^(3/4); before it burns a fireball of the mass m that has left by the time it has burnt, m = M(t(m)), and at every place the hotter of the two counts',
   ],
   validity: 'Openings with gas or flashing liquid, to some hundred MW. The highest rate is taken to last. Not inside the flame.',
   weaknesses: [
     'Distances of ALOHA’s upright jets are 10 to 13 % shorter than ALOHA’s own in the one case published.',
     'The length by power is 7 % short on the Loughborough jet, and up to a quarter short for large jets with droplets. Given the rate alone it predicts too much heat (MG 0.78, 9 values).',
     'Fuel that leaves the flame unburnt is not distinguished.',
+    'The fireball of a broken pipe is that of a vessel of the same mass, at the break; the thrust of the outflow can carry it on. HSE found its rule of that kind cautious beside accidents of gas pipelines; no measured fireball was found. ALOHA’s way has none.',
   ],
   hazards: ['fire'],
   modes: ['best-estimate', 'aloha-compatible'],
@@ -188,10 +191,16 @@ export const jetFire: HazardModel = {
   validatedOn: [{ set: 'Jet fires', distanceM: [15, 30], phase: 'jet-fire' }],
   // As a pool fire's.
   uncertainty: 0.4,
-  sources: ['chamberlain-1987', 'aloha-td', 'hankinson-2012', 'lees-1996', 'hazel-2026'],
+  sources: ['chamberlain-1987', 'aloha-td', 'hankinson-2012', 'lees-1996', 'hazel-2026', 'hse-mishap', 'tno-green-book'],
   inputs: ['quantityKg', 'storage', 'rupture', 'isolationMin', 'weather', 'site', 'time', 'fire'],
   linearInRate: false,
   choices: [
+    {
+      order: 25,
+      when: ({ source, scenario }) => scenario.mode === 'best-estimate' && scenario.rupture?.type === 'pipe' && blowsOut(source),
+      reasonCode: 'ball-then-jet-burns',
+      reason: () => 'What leaves the broken pipe in the first seconds burns as a fireball, what follows as a jet fire.',
+    },
     {
       order: 30,
       when: ({ source }) => source.pool === undefined && blowsOut(source),
@@ -217,16 +226,30 @@ export const jetFire: HazardModel = {
     // A pool that gives the air more than the jet makes the source lie on the ground; its jet burns at the height of the opening.
     const blaze = (isUpright ? uprightJetFire : levelJetFire)(jet, heat, scenario.rupture?.heightM ?? 0, air);
     const pool = source.pool && poolBlaze(scenario.substance, burningArea(scenario.substance, air, source.pool), air);
+    const flame = pool ? combinedField(blaze.field, poolFireField(pool, air), (one, other) => one + other) : blaze.field;
+    const ball = firstFireball(scenario, source, air);
+    const share = ball === null ? 1 : shareOfDose(scenario, ball.durationS);
     return {
-      field: pool ? combinedField(blaze.field, poolFireField(pool, air), (one, other) => one + other) : blaze.field,
+      field: ball === null ? flame : combinedField(flame, ball.field, (inFlame, inBall) => Math.max(inFlame, share * inBall)),
       details: [
         { key: 'jet-rate', label: 'Burning rate of the jet', value: jet.rateKgS, unit: 'kg/s' },
         { key: 'flame-length', label: 'Length of the flame', value: blaze.lengthM, unit: 'm' },
         { key: 'radiated-share', label: 'Radiated fraction of the heat', value: 100 * blaze.radiatedShare, unit: '%' },
         { key: 'flame-output', label: 'Heat radiated', value: blaze.powerKw, unit: 'kW' },
         ...(pool ? [{ key: 'pool-diameter', label: 'Diameter of the pool', value: pool.diameterM, unit: 'm' }] : []),
+        ...(ball === null
+          ? []
+          : [
+              { key: 'fireball-mass', label: 'Mass in the fireball', value: ball.massKg, unit: 'kg' },
+              { key: 'fireball-diameter', label: 'Diameter of the fireball', value: ball.diameterM, unit: 'm' },
+              { key: 'fireball-duration', label: 'Duration of the fireball', value: ball.durationS, unit: 's' },
+            ]),
       ],
-      caveats: [...(isUpright ? [] : directionCaveats(scenario)), ...(pool ? [withPool(pool.diameterM)] : [])],
+      caveats: [
+        ...(ball === null ? [] : [ballThenFlame(ball, flame)]),
+        ...(isUpright ? [] : directionCaveats(scenario)),
+        ...(pool ? [withPool(pool.diameterM)] : []),
+      ],
     };
   },
 };

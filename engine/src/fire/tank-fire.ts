@@ -1,28 +1,24 @@
 import type { Caveat } from '../common-types.ts';
-import { lastWhere } from '../numerics/bisect.ts';
-import type { Air, GroundField, Scenario } from '../pipeline.ts';
+import type { Air, Scenario } from '../pipeline.ts';
 import { shortFigure } from '../units/short-figure.ts';
+import { findReach, statedKwM2 } from './flame-reach.ts';
 import { poolBlaze, poolFireField, toPoolFuel } from './pool-blaze.ts';
 
-/** Heat whose reach is stated for a fire at the roof, kW/m²: it burns skin in a minute. */
-const statedKwM2 = 5;
-
-/** Places at which the level is sought from far away inwards. */
-const searched = 200;
-
-/** How far downwind a field that can rise before it falls meets the stated heat, m; 0 where it nowhere does. */
-const findReach = ({ peak, rangeM }: GroundField): number => {
-  const place = (i: number): number => (rangeM * i) / searched;
-  let last = searched;
-  while (last > 0 && peak(place(last), 0) < statedKwM2) last--;
-  if (last === 0) return 0;
-  return last === searched ? rangeM : lastWhere((x) => peak(x, 0) >= statedKwM2, place(last), place(last + 1), 0.01);
+/** Where a tank may be and its fire at the roof is not computed: no vessel is known, or in ALOHA's way. */
+const roofNotComputed: Caveat = {
+  code: 'tank-roof-not-computed',
+  severity: 'note',
+  message:
+    'The zones are of a fire on the ground. How far the heat of a fire at the roof of a tank reaches is not calculated here: enter the tank as a vertical cylinder, in the best estimate.',
 };
 
 /** Of a stock that stands as a liquid under the air's pressure in an upright tank: the same fire at its roof. */
-const roofFire = ({ substance, storage }: Scenario, air: Air): readonly Caveat[] => {
+const roofFire = ({ substance, storage, rupture, mode }: Scenario, air: Air): readonly Caveat[] => {
   const { vessel, temperatureK } = storage;
-  if (vessel?.shape !== 'vertical-cylinder' || temperatureK > toPoolFuel(substance, air).boilingPoint + 1) return [];
+  if (temperatureK > toPoolFuel(substance, air).boilingPoint + 1 || rupture?.type === 'direct' || rupture?.type === 'pipe') return [];
+  if (vessel === null) return [roofNotComputed];
+  if (vessel.shape !== 'vertical-cylinder') return [];
+  if (mode !== 'best-estimate') return [roofNotComputed];
   const { diameterM, lengthM } = vessel;
   const blaze = poolBlaze(substance, (Math.PI * diameterM ** 2) / 4, air);
   const groundM = findReach(poolFireField(blaze, air, lengthM));
@@ -72,5 +68,7 @@ const boilover = ({ substance, storage }: Scenario): readonly Caveat[] => {
 };
 
 /** What else a fire of this stock can be than one on the ground; ALOHA knows neither. */
-export const tankFires = (scenario: Scenario, air: Air): readonly Caveat[] =>
-  scenario.mode === 'best-estimate' ? [...roofFire(scenario, air), ...boilover(scenario)] : [];
+export const tankFires = (scenario: Scenario, air: Air): readonly Caveat[] => [
+  ...roofFire(scenario, air),
+  ...(scenario.mode === 'best-estimate' ? boilover(scenario) : []),
+];

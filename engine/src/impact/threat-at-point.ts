@@ -187,15 +187,23 @@ export interface FireTimes {
   readonly burnsS: number | null;
 }
 
-/** One value at a place: of heat, with its dose over the time people stand in it, and of blast. */
+/** A field of one value at a place. */
+type Still = Exclude<Field, PlumeField>;
+
+const peakOf = (field: Still, xM: number, yM: number): number =>
+  field.shape === 'radial' ? field.peak(Math.hypot(xM, yM)) : field.peak(xM, yM);
+
+/** One value at a place: of heat, with its dose over the time people stand in it, from the heat as it counts towards that; and of blast. */
 export const valueThere = (
-  field: Exclude<Field, PlumeField>,
+  field: Still,
+  forDose: Still,
   xM: number,
   yM: number,
   levels: readonly Level[],
   { seconds, burnsS }: FireTimes,
 ): Over => {
-  const peak = field.shape === 'radial' ? field.peak(Math.hypot(xM, yM)) : field.peak(xM, yM);
+  const peak = peakOf(field, xM, yM);
+  const steadyWm2 = 1000 * peakOf(forDose, xM, yM);
   return {
     unit: field.unit,
     peak,
@@ -220,8 +228,8 @@ export const valueThere = (
         ? {
             seconds,
             burnsS,
-            dose: heatDose(1000 * peak, seconds),
-            deathShare: peak > 0 ? deathShare(heatProbit(heatProbits.tno, 1000 * peak, seconds)) : 0,
+            dose: heatDose(steadyWm2, seconds),
+            deathShare: steadyWm2 > 0 ? deathShare(heatProbit(heatProbits.tno, steadyWm2, seconds)) : 0,
           }
         : null,
     caveats: [],

@@ -1,4 +1,5 @@
 import { havensExponent } from '../atmosphere/power-law.ts';
+import { lastWhere } from '../numerics/bisect.ts';
 import { requireConverged, type Sought } from '../numerics/require-converged.ts';
 import type { Air, Scenario } from '../pipeline.ts';
 import { propertyAt } from '../substance/property.ts';
@@ -66,8 +67,8 @@ interface PoolState {
 const volatilityFactor = (share: number): number =>
   share >= 1 ? Number.POSITIVE_INFINITY : share < 1e-9 ? 1 : -Math.log1p(-share) / share;
 
-/** Evaporation, kg/s, and change of temperature, K/s, of the pool in its present state. */
-const computeExchange = (state: PoolState, pool: Pool, on: Exchange): { readonly rateKgS: number; readonly warmingKs: number } => {
+/** Evaporation, kg/s, heat that comes, W, and change of temperature, K/s, of the pool in its present state, with what they follow from. */
+const computeExchange = (state: PoolState, pool: Pool, on: Exchange) => {
   const { substance, mode, storage } = on.scenario;
   const { temperatureK, areaM2 } = state;
   const diameter = Math.sqrt((4 * areaM2) / Math.PI);
@@ -85,8 +86,9 @@ const computeExchange = (state: PoolState, pool: Pool, on: Exchange): { readonly
   const byWind = on.frictionVelocityMs * density * areaM2 * coefficient * Math.min(factor, boilingFactor);
   const boils = factor > boilingFactor || temperatureK >= pool.boilingK;
   const rateKgS = boils ? Math.max(byWind, (areaM2 * heat) / latent) : byWind;
-  const capacity = state.massKg * propertyAt(substance, 'liquidHeatCapacity', temperatureK);
-  return { rateKgS, warmingKs: (areaM2 * heat - rateKgS * latent) / capacity };
+  const heatCapacity = propertyAt(substance, 'liquidHeatCapacity', temperatureK);
+  const heatW = areaM2 * heat;
+  return { rateKgS, heatW, latent, heatCapacity, warmingKs: (heatW - rateKgS * latent) / (state.massKg * heatCapacity) };
 };
 
 /**
@@ -107,6 +109,13 @@ const heapArea = (volumeM3: number): number => Math.cbrt(Math.PI) * volumeM3 ** 
 const greatestChangeK = 0.5;
 const greatestShare = 0.02;
 
+/** A pool that loses more than this share in its shortest step, and would cool or warm by more than that, is a film. */
+const filmShare = 1.5 * greatestShare;
+const filmChangeK = 1.5 * greatestChangeK;
+
+/** Change of a deep pool in a step, K, at most: the first heat of the ground has no bound. */
+const mostChangeK = 2;
+
 /**
  * Bounds of a step, s. The longest: a fifth of the time gone by up to half a minute, later a fiftieth. The shortest, for a film that
  * dries as it arrives: a second, later a five-hundredth.
@@ -114,8 +123,49 @@ const greatestShare = 0.02;
 const longestStep = (timeS: number): number => Math.max(1, Math.min(30, timeS / 5), timeS / 50);
 const shortestStep = (timeS: number): number => Math.max(1, timeS / 500);
 
-/** Such a film reaches its own temperature in steps of at most this, K. */
-const filmStepK = 2;
+/** Lowest temperature that a film is looked for at, over that of what arrives, and how closely, K. */
+const coldestShare = 0.5;
+const filmToleranceK = 1e-3;
+
+/** What a step does to a pool: what it gives the air, kg, and its temperature afterwards, K. */
+interface Stepped {
+  readonly lostKg: number;
+  readonly temperatureK: number;
+}
+
+/**
+ * A step of a film, which holds so little that what arrives and what evaporates decide its temperature within it: the one at which heat,
+ * arriving liquid and evaporation are in balance over the step, m cp (T - T₀) + Δm cp (T - T₁) = (A q(T) - E(T) L) Δt. Taken from the step's
+ * beginning, as of a deep pool, the film would stay as warm as what arrives, and give its last liquid faster than any heat comes.
+ */
+const stepFilm = (state: PoolState, arrivingKg: number, arrivingK: number, stepS: number, pool: Pool, on: Exchange): Stepped => {
+  const massKg = Math.max(state.massKg + arrivingKg, 1e-9);
+  const mixedK = (state.massKg * state.temperatureK + arrivingKg * arrivingK) / massKg;
+  const at = (temperatureK: number) => computeExchange({ ...state, massKg, temperatureK }, pool, on);
+  const isTooCold = (temperatureK: number): boolean => {
+    const { rateKgS, heatW, latent, heatCapacity } = at(temperatureK);
+    return mixedK + (heatW * stepS - Math.min(rateKgS * stepS, massKg) * latent) / (massKg * heatCapacity) > temperatureK;
+  };
+  const temperatureK = isTooCold(pool.boilingK)
+    ? pool.boilingK
+    : lastWhere(isTooCold, coldestShare * Math.min(arrivingK, pool.boilingK), pool.boilingK, filmToleranceK);
+  return { lostKg: Math.min(at(temperatureK).rateKgS * stepS, state.massKg + arrivingKg), temperatureK };
+};
+
+/** A step of a pool so deep that its temperature hardly changes in it. */
+const stepPool = (
+  state: PoolState,
+  { rateKgS, warmingKs }: { readonly rateKgS: number; readonly warmingKs: number },
+  arrivingKg: number,
+  arrivingK: number,
+  stepS: number,
+  boilingK: number,
+): Stepped => {
+  const mixing = Math.max(state.massKg + arrivingKg, 1e-9);
+  const warming = Math.min(mostChangeK, Math.max(-mostChangeK, warmingKs * stepS));
+  const mixed = (state.massKg * (state.temperatureK + warming) + arrivingKg * arrivingK) / mixing;
+  return { lostKg: Math.min(rateKgS * stepS, state.massKg + arrivingKg), temperatureK: Math.min(boilingK, mixed) };
+};
 
 /**
  * A pool filling, spreading, warming or cooling, and evaporating.
@@ -154,20 +204,21 @@ export const evaporate = (pool: Pool, scenario: Scenario, air: Air): Evaporation
     const volume = Math.max(fresh, 1e-9) / density;
     if (state.areaM2 === 0) state.areaM2 = Math.min(heapArea(volume), pool.greatestM2);
     const probe = { ...state, massKg: Math.max(fresh, 1e-9) };
-    const { rateKgS, warmingKs } = computeExchange(probe, pool, on);
+    const exchange = computeExchange(probe, pool, on);
+    const { rateKgS, warmingKs } = exchange;
     const calm = greatestChangeK / Math.max(Math.abs(warmingKs), 1e-6);
     const slow = (greatestShare * fresh) / Math.max(rateKgS, 1e-12);
     const step = Math.min(longestStep(state.timeS), Math.max(shortestStep(state.timeS), Math.min(calm, slow)), pool.endS - state.timeS);
     const arriving = arrivedBy(state.timeS + step) - arrived;
-    const lost = Math.min(rateKgS * step, state.massKg + arriving);
-    history.push([state.timeS, lost / step]);
-    released += lost;
-    warmth += lost * state.temperatureK;
-    const warming = Math.min(filmStepK, Math.max(-filmStepK, warmingKs * step));
-    const mixing = Math.max(state.massKg + arriving, 1e-9);
-    const mixed = (state.massKg * (state.temperatureK + warming) + arriving * start) / mixing;
-    state.temperatureK = Math.min(pool.boilingK, mixed);
-    state.massKg = Math.max(0, state.massKg + arriving - lost);
+    const isFilm = Math.abs(warmingKs * step) > filmChangeK && rateKgS * step > filmShare * fresh;
+    const { lostKg, temperatureK } = isFilm
+      ? stepFilm(state, arriving, start, step, pool, on)
+      : stepPool(state, exchange, arriving, start, step, pool.boilingK);
+    history.push([state.timeS, lostKg / step]);
+    released += lostKg;
+    warmth += lostKg * (isFilm ? temperatureK : state.temperatureK);
+    state.temperatureK = temperatureK;
+    state.massKg = Math.max(0, state.massKg + arriving - lostKg);
     state.timeS += step;
     arrived += arriving;
     state.areaM2 = spread(state.areaM2, state.massKg / density, thinnest, pool.greatestM2, buoyant, step);

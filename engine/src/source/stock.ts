@@ -1,5 +1,6 @@
 import type { Air, Scenario } from '../pipeline.ts';
 import { Refusal } from '../refusal.ts';
+import { explodesByItself } from '../substance/decomposes.ts';
 import { boilingTemperatureAt, findCriticalTemperature, vapourPressureAt } from '../substance/vapour-pressure.ts';
 import { gasConstant } from '../units/constants.ts';
 import { type LiquidReason, sameShare, whyLiquid } from './stored-state.ts';
@@ -79,13 +80,13 @@ export const isReadTooLow = ({ state, pressurePa, saturatedPa }: Stock): boolean
 const formatC = (kelvin: number): string => Number((kelvin - 273.15).toFixed(1)).toString();
 
 /** Nothing flows out of a solid. Its melt does, where its temperature is stated; dust is not modelled. */
-const solid = ({ substance: { name }, storage: { temperatureK } }: Scenario, meltingK: number): Refusal =>
+const solid = ({ substance: { name, cas }, storage: { temperatureK } }: Scenario, meltingK: number): Refusal =>
   new Refusal({
     field: 'storage.temperatureC',
     value: Number(formatC(temperatureK)),
     unit: '°C',
     allowed: `${formatC(meltingK)} °C or more, for melt`,
-    message: `${name} is solid below ${formatC(meltingK)} °C: at ${formatC(temperatureK)} °C nothing flows out and no pool forms. For melt give its temperature; dust is not modelled.`,
+    message: `${name} is solid below ${formatC(meltingK)} °C: at ${formatC(temperatureK)} °C nothing flows out and no pool forms. For melt give its temperature; dust is not modelled.${explodesByItself(cas)}`,
   });
 
 /**

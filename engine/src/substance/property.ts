@@ -2,6 +2,7 @@ import type { Caveat, InputProblem } from '../common-types.ts';
 import { Refusal } from '../refusal.ts';
 import type { Correlation, Substance } from '../substance-types.ts';
 import { evaluate } from './correlation.ts';
+import { explodesByItself } from './decomposes.ts';
 
 /** The properties that depend on temperature, with the words and units of their messages. */
 const named = {
@@ -20,7 +21,7 @@ export const missingFact = (substance: Substance, fact: string): Refusal => {
     field: 'chemical',
     value: substance.name,
     allowed: `a substance with known ${fact}`,
-    message: `${substance.name} cannot be computed this way: its ${fact} is not known.`,
+    message: `${substance.name} cannot be computed this way: its ${fact} is not known.${explodesByItself(substance.cas)}`,
   };
   return new Refusal(problem);
 };

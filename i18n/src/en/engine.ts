@@ -205,6 +205,7 @@ export const texts = {
     passive: 'The cloud does not behave as a dense gas (Richardson number {{richardson}}, dense from {{critical}}).',
     'asked-for': 'Selected in the inputs.',
     'liquid-burns': 'The liquid forms a pool on the ground and burns there.',
+    'ball-then-jet-burns': 'What leaves the broken pipe in the first seconds burns as a fireball, what follows as a jet fire.',
     'jet-burns': 'The pressurised outflow burns as a jet fire.',
     'ball-burns-over-pool': 'The whole stock is released instantaneously: part of it burns as a fireball, the rest as a pool fire.',
     'jet-burns-over-pool': 'The pressurised outflow burns as a jet fire; the liquid that rains out burns as a pool fire.',
@@ -406,6 +407,8 @@ export const texts = {
       '{{chemical}} can decompose with an explosion without air, in a fire, by shock or by impurities. That explosion is not in the zones.',
     'smoke-not-modelled': 'The zones are of heat alone. The smoke of burning {{chemical}} is toxic; how far it reaches is not calculated.',
     'smoke-not-in-zones': 'The zones are of heat alone: how far the smoke reaches is not calculated.',
+    'first-fireball':
+      'If the broken pipe ignites at once, it burns first as a fireball: {{massKg}}, {{diameterM}} wide, for {{durationS}} s. {{fluxKwM2}} kW/m² reaches {{value}} from the fireball on all sides, and {{flameM}} along the flame that follows. Each zone reaches as far as the hotter of the two.',
     'first-fireball-not-modelled':
       'A broken gas pipe that ignites within the first minute burns first as a fireball, larger than the flame that follows. The zones are of the flame alone.',
     'hot-gas-is-no-smoke':
@@ -468,6 +471,8 @@ export const texts = {
     'flame-power-by-share': 'The sootiness of a {{chemical}} flame is not known; it is assumed to radiate 30 % of its heat, as in ALOHA.',
     'pool-fuel-untried':
       'No measured pool fire of {{chemical}} is among the trials: its heat follows from its burning rate and its carbon and hydrogen, by the rule tried on LNG, ethane and propane.',
+    'tank-roof-not-computed':
+      'The zones are of a fire on the ground. How far the heat of a fire at the roof of a tank reaches is not calculated here: enter the tank as a vertical cylinder, in the best estimate.',
     'tank-roof-fire':
       'The zones are of a fire on the ground. If the tank burns at its roof, {{diameterM}} wide and {{heightM}} up, {{fluxKwM2}} kW/m² reaches {{value}} downwind on the ground and {{roofM}} at the height of its roof, where other tanks and platforms are.',
     boilover:

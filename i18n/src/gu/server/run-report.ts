@@ -157,5 +157,4 @@ export const texts: Translated<ServerTexts['run-report']> = {
   weatherAge: (minutes) => `વાપર્યું ત્યારે ${minutes} min જૂનું`,
   unverified: 'આ મૉડલ માન્ય નથી. ફક્ત તેના પરિણામ પરથી નિર્ણય ન લો.',
   noFieldTrials: 'આ પ્રકારના ગળતરનું કોઈ નહીં',
-  englishOnlyNote: 'સ્તરોના અર્થ, મર્યાદાઓ અને ઇનપુટનાં નામ અંગ્રેજીમાં છે.',
 };

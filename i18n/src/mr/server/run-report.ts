@@ -157,5 +157,4 @@ export const texts: Translated<ServerTexts['run-report']> = {
   weatherAge: (minutes) => `वापरताना ${minutes} min जुने`,
   unverified: 'हे मॉडेल प्रमाणित नाही. केवळ त्याच्या निकालावरून निर्णय घेऊ नका.',
   noFieldTrials: 'अशा गळतीची एकही नाही',
-  englishOnlyNote: 'पातळ्यांचे अर्थ, मर्यादा आणि इनपुटची नावे इंग्रजीत आहेत.',
 };

@@ -1,4 +1,4 @@
-import { type PeopleInside, roundPeople } from '@hazardguard/contract';
+import { type EngineNumberFormat, type PeopleInside, roundPeople } from '@hazardguard/contract';
 import { type Level, ownPrefix, type Zone } from '@hazardguard/engine';
 import { type Language, toFormatLocale } from '@hazardguard/i18n/languages';
 import type { ServerText } from '@hazardguard/i18n/namespaces';
@@ -38,6 +38,16 @@ export const makeReportFormatter = (texts: ServerText<'run-report'>, language: L
   };
 };
 export type ReportFormatter = ReturnType<typeof makeReportFormatter>;
+
+/** The numbers of a report in the engine's own sentences. */
+export const toEngineNumbers = ({ number, distance, mass, time }: ReportFormatter): EngineNumberFormat => ({
+  number,
+  quantity: (value, unit, digits) => `${number(value, digits)} ${unit}`,
+  distance,
+  mass,
+  area: (m2) => (m2 < 1e5 ? `${number(m2)} m²` : `${number(m2 / 1e6)} km²`),
+  time,
+});
 
 interface PeopleTexts {
   readonly populationShort: string;

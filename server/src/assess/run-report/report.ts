@@ -6,11 +6,12 @@ import {
   roundPeople,
   toCompassPoint,
   type WaysOut,
+  wordEngine,
 } from '@hazardguard/contract';
-import { describeValidation, type InputEcho, isBeside, type RunResult, references, type Zone } from '@hazardguard/engine';
+import { type InputEcho, isBeside, type RunResult, references, type Zone } from '@hazardguard/engine';
 import { wordInput } from '@hazardguard/engine/formats';
 import { findLanguage, type Language } from '@hazardguard/i18n/languages';
-import { loadTexts } from '@hazardguard/i18n/load-texts';
+import { loadScreenTexts, loadTexts } from '@hazardguard/i18n/load-texts';
 import type { ServerText } from '@hazardguard/i18n/namespaces';
 import type { Content, PdfDocument } from '../../platform/pdf/document.ts';
 import { heading, note, pairs, subheading, table, text, toFontRuns } from '../../platform/pdf/layout.ts';
@@ -19,12 +20,13 @@ import { areasSection, listSketchAreas } from './areas-section.ts';
 import { listActions } from './list-actions.ts';
 import { drawMapSketch, listReportZones, toZoneLetter } from './map-sketch.ts';
 import { opinionTable } from './opinion-table.ts';
-import { formatPeopleInside, makeReportFormatter, type ReportFormatter } from './report-formatter.ts';
+import { formatPeopleInside, makeReportFormatter, type ReportFormatter, toEngineNumbers } from './report-formatter.ts';
 import { formatRoads } from './road-lines.ts';
 import type { RunOpinions } from './run-opinions.ts';
 import type { RunUncertainty } from './run-uncertainty.ts';
 
 const reportTexts = await loadTexts('run-report');
+const [engineTexts, screenTexts] = await Promise.all([loadScreenTexts('engine'), loadScreenTexts('vulnerability')]);
 
 interface ReportFacts {
   readonly run: Run;
@@ -49,6 +51,8 @@ interface ReportFacts {
 interface Page {
   readonly facts: ReportFacts;
   readonly texts: ServerText<'run-report'>;
+  /** The engine's own words, as on the screens. */
+  readonly words: ReturnType<typeof wordEngine>;
   readonly format: ReportFormatter;
 }
 
@@ -121,7 +125,7 @@ const keyNumbersSection = ({ facts: { run }, texts, format }: Page): Content => 
   };
 };
 
-const zoneTable = ({ facts: { run }, texts, format }: Page): Content => {
+const zoneTable = ({ facts: { run }, texts, words, format }: Page): Content => {
   const zones = listReportZones(run.result);
   return table(
     heading(texts.zones),
@@ -131,7 +135,7 @@ const zoneTable = ({ facts: { run }, texts, format }: Page): Content => {
       const reached = zone.status !== 'not-reached';
       return [
         toZoneLetter(index),
-        `${format.level(zone.level)}: ${zone.level.meaning}`,
+        `${format.level(zone.level)}: ${words.meaning(zone.level)}`,
         format.reach(zone),
         reached ? format.distance(zone.maxHalfWidthM) : '–',
         reached ? (zone.arrivalS === null ? texts.atOnce : format.time(zone.arrivalS)) : '–',
@@ -235,21 +239,23 @@ const peopleInsideSection = ({ facts: { run }, texts, format }: Page): Content[]
 const roadsSection = ({ facts: { roads }, texts, format }: Page): Content[] =>
   roads === null ? [] : [heading(texts.roads.title), ...formatRoads(roads, texts, format).map((sentence) => text(sentence))];
 
-const formatInputValue = (input: InputEcho, format: ReportFormatter): string => {
+const formatInputValue = (input: InputEcho, { words, format }: Page): string => {
   const { unit, key } = input;
-  const value = wordInput(input);
+  const choice = words.inputChoice(input);
+  const value = choice === String(input.value) ? wordInput(input) : choice;
   if (key === 'time' && typeof value === 'string') return format.moment(new Date(value));
   const written = typeof value === 'number' ? format.number(value, 7) : value;
   return unit === undefined ? written : unit === '°' ? `${written}°` : `${written} ${unit}`;
 };
 
 /** The field trials of such a release; runs stored before the release counted name none. */
-const formatTrials = ({ validatedOn }: RunResult['model'], texts: Page['texts']): string => {
+const formatTrials = ({ validatedOn }: RunResult['model'], { texts, words }: Page): string => {
   if (validatedOn === undefined) return '–';
-  return validatedOn.length === 0 ? texts.noFieldTrials : validatedOn.map(describeValidation).join('; ');
+  return validatedOn.length === 0 ? texts.noFieldTrials : validatedOn.map(words.validation).join('; ');
 };
 
-const evidenceSection = ({ facts, texts, format }: Page): Content[] => {
+const evidenceSection = (page: Page): Content[] => {
+  const { facts, texts, words, format } = page;
   const { run, reader, now, version } = facts;
   const { result, weatherOrigin } = run;
   const { model } = result;
@@ -267,23 +273,22 @@ const evidenceSection = ({ facts, texts, format }: Page): Content[] => {
     {
       ul: result.caveats
         .toSorted((a, b) => Number(b.severity === 'warning') - Number(a.severity === 'warning'))
-        .map(({ severity, message }) => text(severity === 'warning' ? `${texts.warning}: ${message}` : message)),
+        .map((caveat) => text(caveat.severity === 'warning' ? `${texts.warning}: ${words.caveat(caveat)}` : words.caveat(caveat))),
     },
     ...(model.verified ? [] : [text(texts.unverified)]),
-    ...(texts.englishOnlyNote === '' ? [] : [note(texts.englishOnlyNote)]),
     table(
       heading(texts.inputs),
       texts.inputHeads,
       ['*', 180, 90],
-      result.inputs.map((input) => [input.label, formatInputValue(input, format), texts.origin[input.origin]]),
+      result.inputs.map((input) => [words.inputLabel(input), formatInputValue(input, page), texts.origin[input.origin]]),
     ),
     heading(texts.made),
     pairs(120, [
       [rows.stored, format.moment(new Date(run.createdAt))],
       [rows.by, run.createdBy],
       [rows.weather, weather.join(', ')],
-      [rows.model, `${model.title} [${model.id}]. ${model.reason}`],
-      [rows.fieldTrials, formatTrials(model, texts)],
+      [rows.model, `${words.model(model)} [${model.id}]. ${words.reason(model)}`],
+      [rows.fieldTrials, formatTrials(model, page)],
       [rows.sources, model.sources.map((key) => citations[key] ?? key).join(' ')],
       [rows.engine, `${result.engineVersion}, ${result.scenarioHash}`],
       [rows.run, run.id],
@@ -297,7 +302,8 @@ const evidenceSection = ({ facts, texts, format }: Page): Content[] => {
 export const buildReportDocument = (facts: ReportFacts): PdfDocument => {
   const texts = reportTexts[facts.language];
   const format = makeReportFormatter(texts, facts.language);
-  const page: Page = { facts, texts, format };
+  const words = wordEngine({ engine: engineTexts[facts.language], vulnerability: screenTexts[facts.language] }, toEngineNumbers(format));
+  const page: Page = { facts, texts, words, format };
   const { run } = facts;
   const lines = facts.uncertainty?.confidenceLines;
   const sketchTexts = {

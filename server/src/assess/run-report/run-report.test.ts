@@ -1,11 +1,13 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { alertRoutes, industryRoutes, rmpTables, runRoutes } from '@hazardguard/contract';
-import { languageCodes } from '@hazardguard/i18n/languages';
+import { alertRoutes, industryRoutes, rmpTables, runRoutes, wordEngine } from '@hazardguard/contract';
+import { type Language, languageCodes } from '@hazardguard/i18n/languages';
+import { loadScreenTexts, loadTexts } from '@hazardguard/i18n/load-texts';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { useApplication, type Visitor } from '../../testing/application.ts';
 import { drawMapSketch } from './map-sketch.ts';
 import { buildReportDocument } from './report.ts';
+import { makeReportFormatter, toEngineNumbers } from './report-formatter.ts';
 import { listRunOpinions } from './run-opinions.ts';
 
 /** Five rows of EPA's reference table 1, as the journeys are served them. */
@@ -34,6 +36,24 @@ const southward = [
     [site.longitude, site.latitude],
   ],
 ] as const;
+
+/** A report put together for reading: words are split where the script changes, and raised digits are runs of their own. */
+const toText = ({ content }: ReturnType<typeof buildReportDocument>): string =>
+  JSON.stringify(content)
+    .replaceAll(/","font":"\w+"(,"su[pb]":true)?\},\{"text":"/g, '')
+    .replaceAll(/","font":"\w+/g, '');
+const set = (text: string): string => JSON.stringify(text.replaceAll('²', '2').replaceAll('³', '3')).slice(1, -1);
+
+const [reportTexts, engineTexts, screenTexts] = await Promise.all([
+  loadTexts('run-report'),
+  loadScreenTexts('engine'),
+  loadScreenTexts('vulnerability'),
+]);
+const wordsIn = (language: Language) =>
+  wordEngine(
+    { engine: engineTexts[language], vulnerability: screenTexts[language] },
+    toEngineNumbers(makeReportFormatter(reportTexts[language], language)),
+  );
 
 const application = useApplication();
 let plant: Visitor;
@@ -105,15 +125,10 @@ describe('the report of a run', () => {
       },
       opinions: listRunOpinions(run, fiveRows),
     });
-    // Words are split where the script changes: put together again for reading.
-    const text = JSON.stringify(document.content)
-      .replaceAll(/","font":"\w+"(,"su[pb]":true)?\},\{"text":"/g, '')
-      .replaceAll(/","font":"\w+/g, '');
-    // Raised digits are runs of their own.
-    const set = (text: string): string => JSON.stringify(text.replaceAll('²', '2').replaceAll('³', '3')).slice(1, -1);
+    const text = toText(document);
     const worst = run.result.zones[0];
     expect(text).toContain(`AEGL-3, 60 min (${worst?.level.value} ppm) reaches`);
-    for (const { message } of run.result.caveats) expect(text).toContain(set(message));
+    for (const caveat of run.result.caveats) expect(text).toContain(set(wordsIn('en').caveat(caveat)));
     for (const { label } of run.result.inputs) expect(text).toContain(label);
     for (const { receptor } of run.result.hits) expect(text).toContain(receptor.name);
     expect(run.result.hits.length).toBeGreaterThan(0);
@@ -135,6 +150,37 @@ describe('the report of a run', () => {
     expect(text).toContain('Printed for');
     expect(text).toContain(run.result.scenarioHash);
   });
+
+  test.each(languageCodes.filter((code) => code !== 'en'))(
+    'says caveats, levels, inputs and the reason of the model in %s, as the screens do',
+    (language) => {
+      const text = toText(
+        buildReportDocument({
+          roads: null,
+          areas: null,
+          run,
+          sample: true,
+          language,
+          reader: 'Asha Patel',
+          now: new Date('2026-11-22T10:00:00Z'),
+          version: '1.2.3',
+          uncertainty: null,
+          opinions: null,
+        }),
+      );
+      const words = wordsIn(language);
+      expect(run.result.caveats.length).toBeGreaterThan(5);
+      for (const caveat of run.result.caveats) {
+        expect(text, caveat.code).toContain(set(words.caveat(caveat)));
+        expect(text, caveat.code).not.toContain(set(caveat.message));
+      }
+      for (const { level } of run.result.zones) expect(text).toContain(set(words.meaning(level)));
+      for (const input of run.result.inputs) expect(text).toContain(set(words.inputLabel(input)));
+      expect(text).toContain(set(words.reason(run.result.model)));
+      for (const english of [run.result.model.reason, ...run.result.zones.map(({ level }) => level.meaning), 'Type of rupture'])
+        expect(text).not.toContain(set(english));
+    },
+  );
 
   test('the sketch is to scale: the farthest point of a zone is at its reach from the source', () => {
     const svg = drawMapSketch(run.result, [], { north: 'N', wind: 'wind', distance: (metres) => `${metres} m` });

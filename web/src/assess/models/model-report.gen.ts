@@ -98,6 +98,8 @@ export const modelReport: ModelReport = {
     "On Maplin Sands 27, over the sea in unstable air, it predicts half of what was measured at 320 to 400 m and 1.8 times as much at 650 m.",
     "Jets with droplets: on Desert Tortoise 4 (ammonia, secondary numbers) it predicts 1.4 times too much at 100 m, 2.3 times too little at 800 m, 4 times too little at 2.8 km, and is 1.4 times too wide. Entered as a hole: 2.3 times too much at 100 m and 3.4 times too wide there.",
     "A falling rate is described by stretches of even rate; the highest of them is up to 10 % low.",
+    "In light wind (below about 2.5 m/s), nearer than the plume is wide to one side, gas runs out by its weight faster than the wind carries it: there the steady plume has down to half of what a shorter release gives.",
+    "A jet from aloft that just comes down reaches up to twice as far, or half as far, as one that just drifts on.",
     "A cloud that turns lighter than air is kept on the ground. Ammonia may rise."
    ],
    "sources": [
@@ -503,20 +505,24 @@ export const modelReport: ModelReport = {
    "equations": [
     "ALOHA: a cone after Chamberlain that leans with the wind; q = (f Q Hc/S) F τ, W/m². Q rate, kg/s; Hc heat of combustion, J/kg; S area of the flame, m²; F view factor; τ transmissivity of the air; f = 0.21 Cw e^(-0.00323 uj) + 0.11 radiated share; uj jet speed, m/s; Cw by molar mass",
     "Best estimate: a level flame of L = 2.89 (Q Hc)^0.373 (MW, m) as 30 points whose weights w rise to 3/4 of L and fall to the tip; q = Σ w f Q Hc τ/(4π r²), r distance to a point, m",
-    "Liquid that rains out burns as a pool: q = q(jet) + q(pool fire)"
+    "Liquid that rains out burns as a pool: q = q(jet) + q(pool fire)",
+    "Broken pipe: the jet is the steady rate with the heat dose of the first minute, Q = (∫Q^(4/3) dt/60 s)^(3/4); before it burns a fireball of the mass m that has left by the time it has burnt, m = M(t(m)), and at every place the hotter of the two counts"
    ],
    "validity": "Openings with gas or flashing liquid, to some hundred MW. The highest rate is taken to last. Not inside the flame.",
    "weaknesses": [
     "Distances of ALOHA’s upright jets are 10 to 13 % shorter than ALOHA’s own in the one case published.",
     "The length by power is 7 % short on the Loughborough jet, and up to a quarter short for large jets with droplets. Given the rate alone it predicts too much heat (MG 0.78, 9 values).",
-    "Fuel that leaves the flame unburnt is not distinguished."
+    "Fuel that leaves the flame unburnt is not distinguished.",
+    "The fireball of a broken pipe is that of a vessel of the same mass, at the break; the thrust of the outflow can carry it on. HSE found its rule of that kind cautious beside accidents of gas pipelines; no measured fireball was found. ALOHA’s way has none."
    ],
    "sources": [
     "Chamberlain G.A. (1987). Developments in design methods for predicting thermal radiation from flares. Chem. Eng. Res. Des. 65, 299-309.",
     "Jones R., Lehr W., Simecek-Beatty D., Reynolds R.M. (2013). ALOHA 5.4.4 Technical Documentation. NOAA Technical Memorandum NOS OR&R 43.",
     "Hankinson G., Lowesmith B.J. (2012). A consideration of methods of determining the radiative characteristics of jet fires. Combust. Flame 159, 1165-1177.",
     "Lees F.P. (1996). Loss Prevention in the Process Industries, 2nd ed. Butterworth-Heinemann.",
-    "Damian K. HAZEL: open re-implementation of ALOHA with recorded ALOHA 5.4.x runs (public repository kociembadamian/HAZEL, 2026)."
+    "Damian K. HAZEL: open re-implementation of ALOHA with recorded ALOHA 5.4.x runs (public repository kociembadamian/HAZEL, 2026).",
+    "Bilo M., Kinsman P.R. (1997). MISHAP: HSE’s pipeline risk-assessment methodology. Pipes and Pipelines International, July-August, 5-12 (not opened); its fireball beside accidents: HSE Research Report 036 (2003), abstract.",
+    "TNO (1992). Methods for the determination of possible damage, CPR 16E."
    ]
   }
  ],

@@ -5,7 +5,6 @@ import { Link } from '@tanstack/react-router';
 import { listedItems } from '../../data/site-queries.ts';
 import { useTranslation } from '../../locales/use-translation.ts';
 import { Choice } from '../../ui/choice.tsx';
-import { useEngineText } from '../../ui/engine-text/use-engine-text.ts';
 import { ErrorPanel } from '../../ui/error-panel.tsx';
 import { SelectField } from '../../ui/list-field/select-field.tsx';
 import { OwnLevelsInput } from '../scenario/inputs/own-levels-input.tsx';
@@ -14,6 +13,7 @@ import { LazySolutionNote } from '../scenario/lazy-solution-note.tsx';
 import { hazards } from '../scenario/scenario-form.ts';
 import type { Site } from '../scenario/site.ts';
 import { useStockText } from '../scenario/stock-text.ts';
+import { useObstacleText } from '../scenario/use-obstacle-text.ts';
 import type { useConditions } from './use-conditions.ts';
 import type { Response } from './use-response.ts';
 
@@ -27,7 +27,7 @@ export interface PartProps {
 export const ChemicalPart = ({ site, conditions: { state, show }, response }: PartProps) => {
   const { t } = useTranslation(['vulnerability', 'response-phase']);
   const stockText = useStockText();
-  const text = useEngineText();
+  const obstacleText = useObstacleText();
   const ownLevelText = useOwnLevelText();
   const { stock, library, item, hazard, obstacle, scenario, preview } = response;
   const ownLevels = state.ownLevels ?? scenario?.form.ownLevels ?? '';
@@ -47,13 +47,6 @@ export const ChemicalPart = ({ site, conditions: { state, show }, response }: Pa
     const chemical = one.chemicalId === null ? undefined : library?.get(one.chemicalId);
     return chemical === undefined ? [] : listModels(chemical);
   };
-  const problem = (): string | undefined => {
-    if (!obstacle) return undefined;
-    if (obstacle.kind === 'solution') return t('solution.obstacle');
-    return obstacle.kind === 'not-in-library'
-      ? t('input.notInLibrary')
-      : t('input.missingFor', { hazard: t(`input.hazards.${hazard}`), missing: obstacle.properties.map(text.fact).join(', ') });
-  };
   return (
     <>
       <SelectField
@@ -69,7 +62,7 @@ export const ChemicalPart = ({ site, conditions: { state, show }, response }: Pa
           if (chosen) show({ item: chosen.id, hazard: undefined, runId: undefined, beforeId: undefined });
         }}
         data={items.map((one) => ({ value: String(one.id), label: `${one.substanceName}, ${stockText(one)}, ${one.location}` }))}
-        error={problem()}
+        error={obstacle ? obstacleText(obstacle, hazard) : undefined}
       />
       {item && obstacle?.kind === 'solution' ? <LazySolutionNote item={item} isAsPure={false} onAsPure={null} /> : null}
       {(stock.data?.total ?? 0) > listedItems ? (

@@ -1,11 +1,12 @@
 import { type ChemicalName, type InventoryItem, listModels } from '@hazardguard/contract';
+import { decomposesWithoutAir } from '@hazardguard/engine';
 
 /** Why an item cannot be analysed for a hazard; undefined when it can. */
 export type Obstacle =
   | { readonly kind: 'not-in-library' }
   /** A solution or mixture, or a concentration that is not understood; a person may choose to assess it as pure. */
   | { readonly kind: 'solution' }
-  | { readonly kind: 'missing'; readonly properties: readonly string[] };
+  | { readonly kind: 'missing'; readonly properties: readonly string[]; readonly explodesByItself: boolean };
 
 export const findObstacle = (
   hazard: ChemicalName['canModel'][number],
@@ -15,6 +16,7 @@ export const findObstacle = (
 ): Obstacle | undefined => {
   const chemical = item.chemicalId === null ? undefined : library.get(item.chemicalId);
   if (!chemical) return { kind: 'not-in-library' };
-  if (!listModels(chemical).includes(hazard)) return { kind: 'missing', properties: chemical.missing };
+  if (!listModels(chemical).includes(hazard))
+    return { kind: 'missing', properties: chemical.missing, explodesByItself: decomposesWithoutAir(chemical.casNo) };
   return item.form.kind === 'pure' || assessAsPure ? undefined : { kind: 'solution' };
 };

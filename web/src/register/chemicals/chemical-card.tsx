@@ -1,4 +1,5 @@
 import type { ChemicalCard } from '@hazardguard/contract';
+import { decomposesWithoutAir } from '@hazardguard/engine';
 import { Anchor, Group, Text, Title } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { ApiProblem } from '../../data/api-problem.ts';
@@ -51,8 +52,8 @@ const Identity = ({ card }: { readonly card: ChemicalCard }) => {
 };
 
 /** Possible assessments, and the data that are missing for the others. */
-const Models = ({ card: { id, canModel, melt, missing } }: { readonly card: ChemicalCard }) => {
-  const { t } = useTranslation('chemicals');
+const Models = ({ card: { id, casNo, canModel, melt, missing } }: { readonly card: ChemicalCard }) => {
+  const { t } = useTranslation(['chemicals', 'vulnerability']);
   const engine = useEngineText();
   const format = useFormat();
   const say = (hazard: 'leak' | 'explosion'): string => {
@@ -70,6 +71,7 @@ const Models = ({ card: { id, canModel, melt, missing } }: { readonly card: Chem
         ))}
       </dl>
       {missing.length > 0 ? <Text size="sm">{t('model.missing', { list: missing.map(engine.fact).join(', ') })}</Text> : null}
+      {decomposesWithoutAir(casNo) ? <Text size="sm">{t('vulnerability:input.explodesByItself')}</Text> : null}
       {canModel.includes('leak') || melt?.canModel.includes('leak') ? (
         <Anchor renderRoot={(props) => <Link {...props} to="/R1" search={{ chemical: id }} />}>{t('model.try')}</Anchor>
       ) : null}

@@ -80,6 +80,7 @@ const many: readonly RunResult[] = [
   ...results({ ...leak, hazard: 'explosion', storage: { burstPressureKpa: 2000, vesselVolumeM3: 20 } }),
   ...results({ ...leak, hazard: 'fire' }),
   ...results({ ...leak, hazard: 'fire', fire: { levels: 'equipment' } }),
+  ...results({ ...leak, hazard: 'fire', rupture: { type: 'pipe', diameterM: 0.1, pipeLengthM: 100, pipeSupply: 'closed' } }, 'propane'),
   ...results({ ...leak, hazard: 'fire', rupture: { type: 'catastrophic' }, fire: { levels: 'dose' } }),
   ...results({ ...leak, rupture: { type: 'catastrophic' }, weather: { ...air, stability: 'D' } }, 'chlorine'),
   ...results({ ...leak, model: 'similarity-plume', weather: { ...air, stability: 'F' } }, 'chlorine'),

@@ -1,5 +1,6 @@
+import type { EngineTexts } from '@hazardguard/contract';
 import { useTranslation } from '../../locales/use-translation.ts';
-import { createEngineText, type EngineTexts } from './engine-text.ts';
+import { createEngineText } from './engine-text.ts';
 
 /** The engine's texts in the current language, in English where that language's catalogue did not load. */
 export const useEngineText = () => {

@@ -1,10 +1,10 @@
 import { findEmergency, findFirstAid } from '@hazardguard/chemicals/facts';
-import { loadCatalogue } from '@hazardguard/i18n/load-texts';
+import { loadScreenTexts } from '@hazardguard/i18n/load-texts';
 import type { Passage } from '../knowledge/passage.ts';
 import { type Asked, nameChemical, toAnswer, toList } from './asked.ts';
 
 /** First aid and response as the card of a chemical says them. */
-export const firstAidTexts = await loadCatalogue('chemicals');
+export const firstAidTexts = await loadScreenTexts('chemicals');
 
 /** ERG 2024, general first aid: for every material. */
 const general = ['freshAir', 'breathing', 'undressRinse', 'rinse', 'delayed'] as const;

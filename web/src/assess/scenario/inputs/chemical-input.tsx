@@ -4,7 +4,6 @@ import { Link } from '@tanstack/react-router';
 import { Suspense } from 'react';
 import { listedItems } from '../../../data/site-queries.ts';
 import { useTranslation } from '../../../locales/use-translation.ts';
-import { useEngineText } from '../../../ui/engine-text/use-engine-text.ts';
 import { ErrorPanel } from '../../../ui/error-panel.tsx';
 import { SelectField } from '../../../ui/list-field/select-field.tsx';
 import { readNumber } from '../../../ui/read-number.ts';
@@ -15,6 +14,7 @@ import type { Site } from '../site.ts';
 import { toReleaseInputs } from '../stock-release.ts';
 import { useStockText } from '../stock-text.ts';
 import type { useLibrary, useStock } from '../use-inventory.ts';
+import { useObstacleText } from '../use-obstacle-text.ts';
 import { inputId } from './input-complaints.ts';
 import classes from './inputs.module.css';
 import { memoForInputs } from './memo-for-inputs.ts';
@@ -33,21 +33,15 @@ interface ChemicalInputProps extends InputProps<(typeof inputs)[number]> {
 export const ChemicalInput = memoForInputs(inputs, ({ site, stock, library, ...input }: ChemicalInputProps) => {
   const { t } = useTranslation('vulnerability');
   const stockText = useStockText();
-  const text = useEngineText();
+  const obstacleText = useObstacleText();
   const { form, onChange, complaints } = input;
   const items = stock.data?.items ?? [];
   const chosen = items.find((item) => item.id === form.item);
-  const reason = (obstacle: Obstacle): string =>
-    obstacle.kind === 'not-in-library'
-      ? t('input.notInLibrary')
-      : obstacle.kind === 'solution'
-        ? t('solution.obstacle')
-        : t('input.missingFor', { hazard: t(`input.hazards.${form.hazard}`), missing: obstacle.properties.map(text.fact).join(', ') });
   const find = (item: InventoryItem): Obstacle | undefined =>
     library && findObstacle(form.hazard, item, library, form.assessAsPure && item.id === form.item);
   const obstacle = (item: InventoryItem): string | undefined => {
     const found = find(item);
-    return found ? reason(found) : undefined;
+    return found ? obstacleText(found, form.hazard) : undefined;
   };
   const isClosed = (item: InventoryItem): boolean => (find(item)?.kind ?? 'solution') !== 'solution';
   const about = (item: InventoryItem): string =>
