@@ -1,5 +1,4 @@
 import { hasDepartment, type Stakeholder, type StakeholderGroup, stakeholderFields, toDialledNumber } from '@hazardguard/contract';
-import { languages } from '@hazardguard/i18n/languages';
 import { Anchor, Group, Stack } from '@mantine/core';
 import { useTranslation } from '../../locales/use-translation.ts';
 import { useFormat } from '../../ui/format.ts';
@@ -72,6 +71,9 @@ export const smsLink = (text: string): string | null => {
 };
 export const emailLink = (text: string): string => `mailto:${encodeURIComponent(text).replace('%40', '@')}`;
 
+/** Read on the person's card: the table has no room for them. */
+const onCard: ReadonlySet<string> = new Set(['otherNumber', 'language']);
+
 export const useStakeholderColumns = (group: StakeholderGroup, onOpen: (personId: number) => void) => {
   const { t } = useTranslation('stakeholders');
   const cells: FieldCells<typeof stakeholderFields, Stakeholder> = {
@@ -85,18 +87,11 @@ export const useStakeholderColumns = (group: StakeholderGroup, onOpen: (personId
         provedAt={row.contactNumberProvedAt}
       />
     ),
-    otherNumber: (row) =>
-      row.otherNumber === null ? null : (
-        <Anchor href={telephoneLink(row.otherNumber)} size="sm">
-          {row.otherNumber}
-        </Anchor>
-      ),
-    language: (row) => languages.find(({ code }) => code === row.language)?.name ?? null,
     emailAddress: (row) => (
       <Contact text={row.emailAddress} href={emailLink(row.emailAddress)} name={row.name} provedAt={row.emailAddressProvedAt} />
     ),
   };
   return toFieldColumns(stakeholderFields, (field) => t(`field.${field}`), cells).filter(
-    ({ id }) => id !== 'department' || hasDepartment(group),
+    ({ id }) => !onCard.has(id) && (id !== 'department' || hasDepartment(group)),
   );
 };

@@ -1,4 +1,5 @@
 import { contactKinds, type StakeholderCard } from '@hazardguard/contract';
+import { languages } from '@hazardguard/i18n/languages';
 import { Anchor, Stack, Text, Title } from '@mantine/core';
 import { useTranslation } from '../../../locales/use-translation.ts';
 import { ErrorPanel } from '../../../ui/error-panel.tsx';
@@ -31,6 +32,11 @@ const Content = ({ personId, card }: { readonly personId: number; readonly card:
         {person.otherNumber === null ? null : (
           <Text size="sm">
             {t('field.otherNumber')}: <Anchor href={telephoneLink(person.otherNumber)}>{person.otherNumber}</Anchor>
+          </Text>
+        )}
+        {person.language === null ? null : (
+          <Text size="sm">
+            {t('field.language')}: {languages.find(({ code }) => code === person.language)?.name}
           </Text>
         )}
       </section>
