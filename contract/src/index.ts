@@ -116,6 +116,7 @@ export * from './warn/alert-times.ts';
 export * from './warn/alert-wording.ts';
 export * from './warn/area-change.ts';
 export * from './warn/area-question.ts';
+export * from './warn/call-list.ts';
 export * from './warn/cap.ts';
 export * from './warn/channel-report.ts';
 export * from './warn/clear-check.ts';

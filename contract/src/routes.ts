@@ -51,6 +51,7 @@ import { readingRoutes } from './respond/reading.ts';
 import { sensorRoutes } from './respond/sensor.ts';
 import { topicMappingRoutes } from './respond/topic-mapping.ts';
 import { alertRoutes } from './warn/alert-routes.ts';
+import { callListRoutes } from './warn/call-list.ts';
 import { capRoutes } from './warn/cap.ts';
 import { channelReportRoutes } from './warn/channel-report.ts';
 import { communityRoutes } from './warn/community.ts';
@@ -100,6 +101,7 @@ const routeGroups = [
   fieldFeedRoutes,
   deliveryRoutes,
   phoneListRoutes,
+  callListRoutes,
   channelReportRoutes,
   residentReportRoutes,
   escalationRoutes,

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { callOutcomes } from '../warn/phone-list.ts';
 import { textLimits } from '../wire/constants.ts';
 import { isoMoment, rowId } from '../wire/fields.ts';
 import { multiLine } from '../wire/text.ts';
@@ -48,6 +49,8 @@ export const incidentDetails = {
     people: z.array(z.object({ person: z.uuid(), name: z.string(), status: z.enum([...rollCallStatuses, 'removed']) })),
   }),
   radio: z.object({ from: z.string(), to: z.string(), channel: z.string(), message: z.string() }),
+  /** A call by telephone that a person made: `entry` of the call list, and as the list names it for the log. */
+  'phone-call': z.object({ entry: z.string(), who: z.string(), mark: z.enum(callOutcomes) }),
   attachment: z.object({
     attachment: rowId,
     name: z.string(),
@@ -104,6 +107,7 @@ export const incidentEvent = z.discriminatedUnion('kind', [
   z.object({ ...head, kind: z.literal('role'), ...incidentDetails.role.shape, why }),
   z.object({ ...head, kind: z.literal('roll-call'), ...incidentDetails['roll-call'].shape }),
   z.object({ ...head, kind: z.literal('radio'), ...incidentDetails.radio.shape }),
+  z.object({ ...head, kind: z.literal('phone-call'), ...incidentDetails['phone-call'].shape }),
   z.object({ ...head, kind: z.literal('attachment'), ...incidentDetails.attachment.shape }),
   z.object({ ...head, kind: z.literal('withdrawal'), ...incidentDetails.withdrawal.shape, why }),
   z.object({ ...head, kind: z.literal('sensor-alarms'), ...incidentDetails['sensor-alarms'].shape }),

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { incidentParam } from '../register/incident-reference.ts';
 import { stakeholderGroups } from '../register/stakeholder-fields.ts';
+import { callOutcomes } from '../warn/phone-list.ts';
 import { textLimits } from '../wire/constants.ts';
 import { isoDate, isoMoment } from '../wire/fields.ts';
 import { route } from '../wire/route.ts';
@@ -52,6 +53,9 @@ export const radioInput = z.object({
   message: multiLine(textLimits.note),
 });
 export type RadioInput = z.output<typeof radioInput>;
+
+export const phoneCallInput = z.object({ entry: oneLine(100), who: oneLine(300), mark: z.enum(callOutcomes) });
+export type PhoneCallInput = z.output<typeof phoneCallInput>;
 
 const reportField = z.enum(accidentReportFields as [AccidentReportField, ...AccidentReportField[]]);
 /** Changes only the given fields; an empty one is filled in from the record again. */
@@ -157,6 +161,20 @@ export const incidentResponseRoutes = {
     scope: { of: 'incident', param: 'id' },
     params: incidentParam,
     body: radioInput,
+    status: 201,
+    queued: true,
+    answer: incidentEvent,
+  }),
+  phoneCall: route({
+    method: 'POST',
+    path: '/api/incidents/:id/phone-calls',
+    id: 'logPhoneCall',
+    tag: 'incidents',
+    summary: 'Add a call by telephone to the log: to whom of the call list, and its outcome',
+    permission: 'incident.write',
+    scope: { of: 'incident', param: 'id' },
+    params: incidentParam,
+    body: phoneCallInput,
     status: 201,
     queued: true,
     answer: incidentEvent,

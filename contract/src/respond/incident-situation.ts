@@ -18,6 +18,8 @@ export const incidentSituation = z.object({
   ownTasks: z.array(incidentDetails['task-set'].extend(by)),
   roles: z.array(z.object({ role: z.enum(incidentRoles), holder: z.string(), ...by })),
   people: z.array(z.object({ person: z.uuid(), name: z.string(), status: z.enum(rollCallStatuses), ...by })),
+  /** The last call to each entry of the call list. */
+  calls: z.array(incidentDetails['phone-call'].extend(by)),
   attachments: z.array(incidentDetails.attachment.extend(by)),
   links: z.array(z.object({ kind: z.enum(incidentLinkKinds), id: z.uuid(), ...by })),
   accidentReport: z.object({

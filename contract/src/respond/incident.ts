@@ -127,6 +127,8 @@ const linkedAlert = alert.pick({
   incidentSeverity: true,
   incidentDescription: true,
   createdAt: true,
+  /** A draft of the same run needs no new text. */
+  runId: true,
 });
 
 /** Everything about one incident; the log newest first. */

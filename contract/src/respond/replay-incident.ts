@@ -18,6 +18,7 @@ const emptySituation: IncidentSituation = {
   ownTasks: [],
   roles: [],
   people: [],
+  calls: [],
   attachments: [],
   links: [],
   accidentReport: { fields: {}, sentOn: null, changed: null },
@@ -67,6 +68,10 @@ export const applyEvent = (situation: IncidentSituation, event: IncidentEvent): 
     }
     case 'roll-call':
       return { ...situation, people: applyRollCall(situation.people, event) };
+    case 'phone-call': {
+      const { entry, who, mark } = event;
+      return { ...situation, calls: upsert(situation.calls, { entry, who, mark, at, byName }, (other) => other.entry === entry) };
+    }
     case 'attachment': {
       const { attachment, name, caption, mediaType, bytes, sha256 } = event;
       return { ...situation, attachments: [...situation.attachments, { attachment, name, caption, mediaType, bytes, sha256, at, byName }] };

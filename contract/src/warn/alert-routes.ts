@@ -69,6 +69,12 @@ export const alertByHand = z.object({
 });
 export type AlertByHand = z.infer<typeof alertByHand>;
 
+/** A draft of the proposal for the newest run of an incident. */
+export const alertFromIncident = z.object({
+  incidentId: incidentIdText,
+  incidentDescription: multiLine(textLimits.note),
+});
+
 /** One of the areas that an alert from a run can have, to compare whom each warns. */
 export const comparedArea = z.object({
   choice: z.enum(areaChoices),
@@ -279,6 +285,19 @@ export const alertRoutes = {
     scope: { of: 'industry', body: 'industryId' },
     body: alertByHand,
     bodyBytes: Math.ceil(siteImageLimits.bytes / 3) * 4 + 64 * 1024,
+    status: 201,
+    queued: true,
+    answer: alert,
+  }),
+  fromIncident: route({
+    method: 'POST',
+    path: '/api/alerts/from-incident',
+    id: 'draftAlertFromIncident',
+    tag: 'alerts',
+    summary: 'Store the warning that is proposed for the newest run of an incident as a draft; refused where the incident has a warning',
+    permission: 'alert.draft',
+    scope: { of: 'incident', body: 'incidentId' },
+    body: alertFromIncident,
     status: 201,
     queued: true,
     answer: alert,

@@ -10,6 +10,10 @@ import { deliveryCauses, deliveryStates } from './delivery.ts';
 export const phoneMarks = ['calling', 'reached', 'no-answer', 'wrong-number'] as const;
 export type PhoneMark = (typeof phoneMarks)[number];
 
+/** What a call came to. */
+export const callOutcomes = ['reached', 'no-answer', 'wrong-number'] as const satisfies readonly PhoneMark[];
+export type CallOutcome = (typeof callOutcomes)[number];
+
 /** A call without an outcome blocks others for so long, ms. */
 export const callHoldMs = 5 * 60_000;
 

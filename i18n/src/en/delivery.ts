@@ -57,7 +57,7 @@ export const texts = {
     failed: 'The telephone list could not be read',
     markFailed: 'The call was not recorded',
     call: 'Call {{number}}',
-    callWho: 'Call {{who}}, {{number}}',
+    callWho: 'Call {{number}}: {{who}}',
     markOf: '{{mark}}: {{who}}',
     marks: { reached: 'Reached', 'no-answer': 'No answer', 'wrong-number': 'Wrong number' },
     last: {
@@ -72,6 +72,27 @@ export const texts = {
     proof: 'Last reached {{moment}}',
     noProof: 'Not reached before',
     consent: { own: 'Confirmed by the person', agreed: 'Agreed to messages', office: 'Warned because of the office' },
+  },
+  callList: {
+    title: 'Telephone numbers',
+    show: 'Show the telephone numbers',
+    asOf: 'Numbers and duty as of {{moment}}.',
+    logged: 'Mark each call: it goes into the log of the incident. Without a network it waits on this device and is sent once.',
+    unprotected:
+      'Telephone numbers are kept only on a device that opens with a passkey, passphrase or PIN, and this device has none. Set one up while there is a network. Until then use the paper list of the site. Screen:',
+    notFetched: 'This device has not fetched the numbers of this site. Fetch the data in “{{screen}}” while there is a network.',
+    onDuty: 'On duty',
+    site: 'Contact of the site',
+    sample: 'Made up for the demonstration',
+    omitted_one: '{{count}} more within {{distance}} is not listed.',
+    omitted_other: '{{count}} more within {{distance}} are not listed.',
+    withoutNumber: 'No number that can be dialled: {{names}}.',
+    none: 'No telephone number is recorded for this site, its team or its neighbours.',
+  },
+  lastTexts: {
+    title: 'Last texts sent',
+    none: 'This device knows of no warning that was sent for this site.',
+    sent: 'Released {{moment}}',
   },
   answers: {
     title: 'Answers from residents',

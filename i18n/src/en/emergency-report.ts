@@ -105,7 +105,9 @@ export const texts = {
     over: 'This incident is over. Reopen it before you change it.',
     noSite: 'No site of yours is within 50 km. Nobody here is responsible for a warning at this place.',
     needsFootprint: 'Available when the footprint is saved. Set the wind first.',
-    needsServer: 'Available when the server can be reached. Until then, draft the warning in {{screen}}.',
+    draftWaits:
+      'A draft of this warning waits on this device. It is sent once when the server can be reached. Then send it for approval here.',
+    callAway: 'The server cannot be reached, so the system calls nobody. Call them yourself.',
   },
   warn: {
     solution: '{{what}} at {{site}}, a solution or mixture: a warning for {{radius}} in all directions.',
@@ -127,5 +129,17 @@ export const texts = {
     knownByHand: 'This incident has a warning. Open it to change its area or text.',
     update: 'This incident has a public warning. This sends its update for approval; the public one stays until then.',
     replace: 'This incident has a warning that is not public. This replaces its text and area.',
+    same: 'This incident has a draft from this assessment. It is sent for approval as it was written.',
+    draftTitle: 'Draft the warning: {{incident}}',
+    draftOnly:
+      'Without the server this is only a draft. It waits on this device and is sent once. Sending it for approval, approving and releasing need the server.',
+    draftFrom: 'The server calculates area, villages and texts from this assessment:',
+    draftWords: 'Description for the approver',
+    draft: 'Keep the draft',
+    draftFailed: 'The draft was not kept',
+    draftKept:
+      'The draft for {{incident}} waits on this device. Nobody is warned yet. When the server can be reached, send it for approval. Until then call people by telephone.',
+    draftSent: 'The server can be reached again and has the draft for {{incident}}. Open it and send it for approval.',
+    needsServer: 'This incident has a warning. Changing it needs the server.',
   },
 } as const;

@@ -207,6 +207,7 @@ export const texts = {
       'incident.role': 'Position of {{what}}',
       'incident.people': 'Roll call of {{what}}',
       'incident.radio': 'Radio message of {{what}}',
+      'incident.call': 'Telephone call of {{what}}',
       'incident.link': 'Link of {{what}}',
       run: 'Assessment',
       weather: 'Weather',

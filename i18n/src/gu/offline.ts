@@ -206,6 +206,7 @@ export const texts: Translated<Catalogues['offline']> = {
       'incident.role': '{{what}} નો હોદ્દો',
       'incident.people': '{{what}} ની હાજરી',
       'incident.radio': '{{what}} નો રેડિયો સંદેશ',
+      'incident.call': '{{what}} નો ફોન કૉલ',
       'incident.link': '{{what}} ની લિંક',
       run: 'આકલન',
       weather: 'હવામાન',

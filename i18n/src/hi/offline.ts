@@ -207,6 +207,7 @@ export const texts: Translated<Catalogues['offline']> = {
       'incident.role': '{{what}} का पद',
       'incident.people': '{{what}} की हाज़िरी',
       'incident.radio': '{{what}} का रेडियो संदेश',
+      'incident.call': '{{what}} की फ़ोन कॉल',
       'incident.link': '{{what}} का लिंक',
       run: 'आकलन',
       weather: 'मौसम',

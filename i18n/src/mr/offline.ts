@@ -206,6 +206,7 @@ export const texts: Translated<Catalogues['offline']> = {
       'incident.role': '{{what}} चे पद',
       'incident.people': '{{what}} ची हजेरी',
       'incident.radio': '{{what}} चा रेडिओ संदेश',
+      'incident.call': '{{what}} चा फोन कॉल',
       'incident.link': '{{what}} चा दुवा',
       run: 'मूल्यांकन',
       weather: 'हवामान',

@@ -12,6 +12,8 @@ interface ActionButtonProps extends ButtonProps {
   readonly repeats?: boolean;
   readonly 'aria-label'?: string;
   readonly 'aria-pressed'?: boolean;
+  /** Of the reason, where the screen shows it: then no tooltip repeats it. */
+  readonly 'aria-describedby'?: string | undefined;
   readonly children: ReactNode;
 }
 
@@ -36,6 +38,7 @@ export const ActionButton = ({ reason, repeats = false, onClick, children, ...bu
       {children}
     </Button>
   );
+  if (button['aria-describedby'] !== undefined) return refusing;
   return (
     <Suspense fallback={refusing}>
       <ReasonTooltip reason={reason}>{refusing}</ReasonTooltip>

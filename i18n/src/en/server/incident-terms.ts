@@ -57,6 +57,11 @@ export const texts = {
       removed: 'removed from the roll-call: {{names}}',
     },
     andMore: '{{names}} and {{count}} more',
+    phoneCall: {
+      reached: 'called {{who}} by telephone: reached',
+      'no-answer': 'called {{who}} by telephone: no answer',
+      'wrong-number': 'called {{who}} by telephone: wrong number',
+    },
     attachment: 'attached {{name}}',
     withdrawal: 'withdrew the file {{name}}. Reason: {{why}}',
     report: 'edited the accident report',

@@ -58,6 +58,11 @@ export const texts: Translated<ServerTexts['incident-terms']> = {
       removed: 'હાજરીમાંથી કાઢ્યા: {{names}}',
     },
     andMore: '{{names}} અને બીજા {{count}}',
+    phoneCall: {
+      reached: '{{who}}ને ફોન કર્યો: વાત થઈ',
+      'no-answer': '{{who}}ને ફોન કર્યો: જવાબ નહીં',
+      'wrong-number': '{{who}}ને ફોન કર્યો: ખોટો નંબર',
+    },
     attachment: '{{name}} જોડી',
     withdrawal: 'ફાઇલ {{name}} પાછી લીધી. કારણ: {{why}}',
     report: 'અકસ્માત અહેવાલ બદલ્યો',

@@ -58,6 +58,11 @@ export const texts: Translated<ServerTexts['incident-terms']> = {
       removed: 'हाज़िरी से हटाए: {{names}}',
     },
     andMore: '{{names}} और {{count}} और',
+    phoneCall: {
+      reached: '{{who}} को फ़ोन किया: बात हुई',
+      'no-answer': '{{who}} को फ़ोन किया: उत्तर नहीं',
+      'wrong-number': '{{who}} को फ़ोन किया: ग़लत नंबर',
+    },
     attachment: '{{name}} जोड़ी',
     withdrawal: 'फ़ाइल {{name}} वापस ली। कारण: {{why}}',
     report: 'दुर्घटना रिपोर्ट बदली',

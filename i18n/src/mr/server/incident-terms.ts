@@ -58,6 +58,11 @@ export const texts: Translated<ServerTexts['incident-terms']> = {
       removed: 'हजेरीतून काढले: {{names}}',
     },
     andMore: '{{names}} आणि आणखी {{count}}',
+    phoneCall: {
+      reached: '{{who}} यांना फोन केला: बोलणे झाले',
+      'no-answer': '{{who}} यांना फोन केला: उत्तर नाही',
+      'wrong-number': '{{who}} यांना फोन केला: चुकीचा नंबर',
+    },
     attachment: '{{name}} जोडली',
     withdrawal: 'फाइल {{name}} मागे घेतली. कारण: {{why}}',
     report: 'अपघात अहवाल बदलला',

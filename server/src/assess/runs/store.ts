@@ -46,6 +46,18 @@ export const appendRun = (database: Database, row: Insertable<Schema['run']>): P
 export const findRun = (database: Database, id: string): Promise<RunRow | undefined> =>
   database.kysely.selectFrom('run').selectAll().where('id', '=', id).where(madeInScope('run')).executeTakeFirst();
 
+/** The newest run of an incident; undefined: it has none. */
+export const findNewestRunOf = (database: Database, incidentId: string): Promise<Pick<RunRow, 'id'> | undefined> =>
+  database.kysely
+    .selectFrom('run')
+    .select('id')
+    .where('incident_id', '=', incidentId)
+    .where(madeInScope('run'))
+    .orderBy('created_at', 'desc')
+    .orderBy('id')
+    .limit(1)
+    .executeTakeFirst();
+
 /** The newest runs, without those of drills by default, so that no one takes an exercise for a real event. */
 export const listNewestRuns = (
   database: Database,

@@ -7,6 +7,7 @@ import { type ListedNumber, toListedNumber } from '../data-import/read-numbers.t
 /** A person of the directory as a warning reaches them. */
 export interface Responder {
   readonly name: string;
+  readonly designation: string;
   readonly email: string;
   /** The contact number and the second one, once each; empty: what is written there is no number. */
   readonly numbers: readonly ListedNumber[];
@@ -67,7 +68,8 @@ export const leaveResting = <Person extends Callable>(people: readonly Person[])
   return awake.length === 0 ? people : awake;
 };
 
-const listMembers = async (
+/** All of these groups, also those who rest, with who is on duty. */
+export const listMembers = async (
   { kysely }: Pick<Database, 'kysely'>,
   { groups, onDuty, samples, at, industryId }: OnCall,
 ): Promise<readonly (PersonOnCall & Callable)[]> => {
@@ -75,7 +77,7 @@ const listMembers = async (
   const moment = sql<Date>`coalesce(${at}::timestamptz, now())`;
   const { rows } = await sql<Row>`
     with member as (
-      select stakeholder_group, stakeholder_id, person.name, email_address, contact_number, other_number, language, sample, coalesce((
+      select stakeholder_group, stakeholder_id, person.name, designation, email_address, contact_number, other_number, language, sample, coalesce((
         select max(case when shift.industry_id is null then 1 else 2 end) from duty_shift shift where shift.membership_id = membership.id
           and shift.starts_at <= ${moment} and shift.ends_at > ${moment}
           and (shift.industry_id is null or shift.industry_id = ${industryId})
@@ -86,11 +88,11 @@ const listMembers = async (
       from stakeholder_membership membership join stakeholder person on person.id = membership.stakeholder_id
       where stakeholder_group = any(${[...groups]}) and (${samples} or not sample)
     ), manned as (select stakeholder_group, max(duty) as duty from member group by 1)
-    select stakeholder_id as id, name, email_address as email, contact_number as phone, other_number as other, language, sample, bool_and(resting) as resting,
+    select stakeholder_id as id, name, designation, email_address as email, contact_number as phone, other_number as other, language, sample, bool_and(resting) as resting,
       array_agg(stakeholder_group order by array_position(${[...groups]}::text[], stakeholder_group)) as groups,
       bool_or(member.duty > 0 and member.duty = manned.duty) as "onDuty"
     from member join manned using (stakeholder_group) where not ${onDuty} or member.duty = manned.duty
-    group by stakeholder_id, name, email_address, contact_number, other_number, language, sample
+    group by stakeholder_id, name, designation, email_address, contact_number, other_number, language, sample
     order by stakeholder_id`.execute(kysely);
   return rows.map(({ phone, other, ...person }) => ({ ...person, numbers: listNumbers(phone, other) }));
 };

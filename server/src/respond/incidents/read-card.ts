@@ -32,8 +32,9 @@ export const readCard = async (database: Database, id: string): Promise<Incident
     situation,
     runs: runs.map(presentSummary),
     alerts: alerts.map((row) => {
-      const { id, status, state, kind, live, expired, drillId, incidentSeverity, incidentDescription, createdAt } = presentAlert(row);
-      return { id, status, state, kind, live, expired, drillId, incidentSeverity, incidentDescription, createdAt };
+      const { id, status, state, kind, live, expired, drillId, incidentSeverity, incidentDescription, createdAt, runId } =
+        presentAlert(row);
+      return { id, status, state, kind, live, expired, drillId, incidentSeverity, incidentDescription, createdAt, runId };
     }),
     latestRun: latest === undefined ? null : presentSummary(latest),
     events: log.slice(-entriesShown).toReversed(),

@@ -128,6 +128,23 @@ test('a radio message is one entry with its call', async () => {
   expect(await imt.refused(routes.radio, { params: { id }, body: { ...body, message: '' } })).toMatchObject({ status: 400 });
 });
 
+test('calls by telephone are log entries; the last one to each entry of the call list counts, and the number is not in the log', async () => {
+  const id = await report();
+  const call = (entry: string, mark: string) =>
+    imt.call(routes.phoneCall, { params: { id }, body: { entry, who: `Office ${entry}`, mark } });
+  await call('person 1', 'no-answer');
+  await call('recipient 2', 'wrong-number');
+  expect((await call('person 1', 'reached')).body).toMatchObject({ kind: 'phone-call', entry: 'person 1', mark: 'reached' });
+  expect((await readSituation(id)).calls).toMatchObject([
+    { entry: 'person 1', who: 'Office person 1', mark: 'reached' },
+    { entry: 'recipient 2', who: 'Office recipient 2', mark: 'wrong-number' },
+  ]);
+  expect((await wholeLog(id)).filter(({ kind }) => kind === 'phone-call')).toHaveLength(3);
+  expect(await imt.refused(routes.phoneCall, { params: { id }, body: { entry: 'x', who: 'y', mark: 'calling' } })).toMatchObject({
+    status: 400,
+  });
+});
+
 const pdf = (text = 'a plan'): Buffer => Buffer.from(`%PDF-1.7\n% ${text}\n1 0 obj\n<<>>\nendobj\ntrailer\n<<>>\n%%EOF\n`, 'latin1');
 const attach = (id: string, file: Buffer, type: string, name: string) => ({
   params: { id },

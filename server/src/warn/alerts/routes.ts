@@ -1,43 +1,34 @@
 import { Readable } from 'node:stream';
-import { ApiError, alertRoutes, roleTitles } from '@hazardguard/contract';
-import { readRun } from '../../assess/runs/read-run.ts';
+import { ApiError, alertRoutes } from '@hazardguard/contract';
 import { openCapSigner } from '../../platform/cap/sign-cap.ts';
 import { openCompute } from '../../platform/compute/pool.ts';
 import type { Feature } from '../../platform/http/feature.ts';
 import { readSessionCookie } from '../../platform/http/gate.ts';
 import { handle } from '../../platform/http/handle.ts';
 import { openImageSanitiser } from '../../register/site-images/image-sanitiser.ts';
-import { listActVillages } from './area-columns.ts';
 import { findAreaStep } from './area-step.ts';
 import { choosePlaces } from './choose-places.ts';
 import { readClearCheck } from './clear-check.ts';
-import { draftAlert, findFreeIncidentId, noSuchAlert, readAlert, updateAlert } from './draft-alert.ts';
+import { draftAlert, noSuchAlert, readAlert, updateAlert } from './draft-alert.ts';
 import { draftByHand, sanitisePicture } from './draft-by-hand.ts';
+import { draftFromIncident } from './draft-from-incident.ts';
 import { previewMessages } from './message-preview.ts';
-import { findNoFlameM } from './no-flame-distance.ts';
 import { notifyEnding } from './notify-ending.ts';
 import { presentAlert, presentVersion } from './present.ts';
-import { proposeAlert } from './proposal.ts';
+import { proposeForRun } from './propose-for-run.ts';
 import { servePublicCap } from './public-cap.ts';
 import { previewAlertReach } from './reach-preview.ts';
 import { readTimes } from './read-times.ts';
-import { listStatuses } from './rules.ts';
-import { findRunArea, toProbability, toZoneArea } from './run-area.ts';
 import { readRunAreas } from './run-areas.ts';
 import { listSecondPersonBars } from './second-person-bars.ts';
-import { findSiteName } from './site-name.ts';
 import { approveAlert, cancelAlert, type Decision, overrideAlert, returnAlert, reviseAlert, submitAlert } from './steps.ts';
 import { findPicture, listNewestAlerts, listVersions } from './store.ts';
 import { listAlertTemplates } from './templates/fill-template.ts';
-
-/** The reason in a proposal of the zone alone, for a person to replace. */
-const zoneReason = 'The zone of the best estimate was requested';
 
 /** Cache time of a stored picture, which never changes, s. */
 const pictureCacheS = 24 * 60 * 60;
 
 export const alerts: Feature = (app, { settings, database, files, auth, elsewhere, queue }) => {
-  const { mode } = settings;
   const compute = openCompute({ elsewhere });
   app.addHook('onClose', () => compute.close());
   queue?.every('alert-endings', () => notifyEnding(database));
@@ -59,25 +50,9 @@ export const alerts: Feature = (app, { settings, database, files, auth, elsewher
     now: new Date(),
   });
 
-  handle(app, alertRoutes.propose, async ({ params, query, account }) => {
-    const { run, sample } = await readRun(database, params.id);
-    const now = new Date();
-    const area =
-      query.area === 'zone' ? toZoneArea(run, zoneReason) : await findRunArea(areaDeps, run, toProbability(query.percent ?? null));
-    const proposal = proposeAlert({
-      run: { ...run, industryName: run.placeName ?? run.industryName },
-      area,
-      status: listStatuses({ mode, sample, exercise: run.drillId !== null })[0] ?? 'Exercise',
-      incidentId: run.incidentId ?? (await findFreeIncidentId(database, now)),
-      person: { name: account.name, roleTitle: roleTitles[account.role] },
-      now,
-      publicUrl: settings.publicUrl,
-      noFlameM: await findNoFlameM(compute, run),
-      siteName: await findSiteName(database, run),
-      villages: await listActVillages(database, area),
-    });
-    return query.percent === undefined ? proposal : { ...proposal, areaPercent: query.percent };
-  });
+  handle(app, alertRoutes.propose, ({ params, query: { area, percent = null }, account }) =>
+    proposeForRun(areaDeps, { runId: params.id, incidentId: null, person: account, now: new Date(), area, percent }),
+  );
   handle(app, alertRoutes.areaStep, ({ params, query }) => findAreaStep(areaDeps, params.id, query.percent));
   handle(app, alertRoutes.runAreas, ({ params }) => readRunAreas(areaDeps, params.id));
   handle(app, alertRoutes.draft, ({ body, account }) => draftAlert(areaDeps, body, account, new Date()));
@@ -88,6 +63,7 @@ export const alerts: Feature = (app, { settings, database, files, auth, elsewher
       caveat: undefined,
     });
   });
+  handle(app, alertRoutes.fromIncident, ({ body, account }) => draftFromIncident(areaDeps, body, account, new Date()));
   handle(app, alertRoutes.templates, () => ({ templates: [...listAlertTemplates()] }));
   handle(app, alertRoutes.update, ({ params, body, account }) => updateAlert(areaDeps, params.id, body, account, new Date()));
   handle(app, alertRoutes.choosePlaces, ({ params, body, account }) =>

@@ -96,11 +96,11 @@ test('everybody, also an officer, sends a test to the own addresses only, throug
   expect((await read(usha)).own).toEqual([expect.objectContaining({ channel: 'email', isWaiting: true, provenAt: null })]);
   expect(await usha.refused(escalationRoutes.channelTest, { body: { channel: 'email' } })).toMatchObject({
     status: 409,
-    message: /test waits on this channel/,
+    message: expect.stringMatching(/test waits on this channel/),
   });
   expect(await usha.refused(escalationRoutes.channelTest, { body: { channel: 'sms' } })).toMatchObject({
     status: 409,
-    message: /no address/,
+    message: expect.stringMatching(/no address/),
   });
   const claims = await claimDue(application().database, { channel: 'email', worker: crypto.randomUUID(), limit: 100, leaseS: 60 });
   const tests = claims.filter(({ kind }) => kind === 'Notice').map(({ address }) => address);

@@ -1,11 +1,13 @@
-import { type Account, type EscalationReport, escalationRoutes } from '@hazardguard/contract';
+import { type Account, callListRoutes, type EscalationReport, escalationRoutes, isAllowed } from '@hazardguard/contract';
 import type { Feature } from '../../platform/http/feature.ts';
 import { readSessionCookie } from '../../platform/http/gate.ts';
 import { handle } from '../../platform/http/handle.ts';
+import { presentIndustry } from '../../register/industries/rules.ts';
 import { findIndustry } from '../../register/industries/store.ts';
 import { toBaseUrl } from '../followers/follow.ts';
 import { acknowledgeInApp, callNextNow } from './acknowledge.ts';
 import { readApprovalCall, readWhoMayRelease } from './approval.ts';
+import { readCallList } from './call-list.ts';
 import { addChain, changeChain, findChain, listChains, refuseChainOutside, removeChain } from './chain-store.ts';
 import { sendChannelTest } from './channel-test.ts';
 import { readDistrictReadiness } from './district-readiness.ts';
@@ -64,6 +66,10 @@ export const escalation: Feature = (app, { settings, database, auth, changes, ch
   handle(app, escalationRoutes.districtReadiness, ({ query: { district = null, page }, account }) =>
     readDistrictReadiness({ ...database, secondFactorRequired }, { account, installed, district, page }),
   );
+  handle(app, callListRoutes.read, async ({ params, account }) => {
+    const industry = await findIndustry(database, params.id);
+    return readCallList(database, { industry: presentIndustry(industry), withRecipients: isAllowed(account.role, 'delivery.read') });
+  });
   handle(app, escalationRoutes.channelTest, ({ body, account }) => sendChannelTest(database, account, body.channel));
 
   handle(app, escalationRoutes.open, () => listOpenEscalations(database));

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import { useConnection } from '../../data/connection.ts';
-import { useWaiting } from '../../data/offline/outbox/own-outbox.ts';
+import { useWaiting } from '../../data/offline/outbox/waiting.ts';
 import { useVault } from '../../data/offline/vault.ts';
 import { useTranslation } from '../../locales/use-translation.ts';
 import { Dialog } from '../../ui/dialog.tsx';

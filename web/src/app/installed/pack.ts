@@ -2,7 +2,7 @@ import { type CurrentSituation, incidentOrigins, incidentViewIds, shiftLimits, s
 import { isLanguage, type Language } from '@hazardguard/i18n/languages';
 import { useSyncExternalStore } from 'react';
 import { toKeptCall } from '../../data/client.ts';
-import { currentKey } from '../../data/offline/vault.ts';
+import { canUnlock, currentKey, readVault } from '../../data/offline/vault.ts';
 import { queryClient } from '../../data/query.ts';
 import { receptorRadiusM } from '../../data/site-queries.ts';
 import { nearRadiusM } from '../../respond/site/site-data.ts';
@@ -18,6 +18,8 @@ const hourMs = 3_600_000;
 const dayMs = 24 * hourMs;
 /** Sites with everything of theirs; of the others the lists, positions and names are kept. */
 const mostSites = 100;
+/** Sites whose telephone numbers are fetched ahead, of which each reading is recorded. */
+const mostCallLists = 20;
 /** Most rows of a page of the API. */
 const pageSize = 100;
 const mostRecords = 30;
@@ -54,6 +56,7 @@ const common = [
   toKeptCall('/api/escalations'),
   toKeptCall('/api/rmp-tables'),
   toKeptCall('/api/alert-templates'),
+  toKeptCall('/api/public-alerts'),
 ];
 
 const fetchIncidents = async (pack: PackFetcher): Promise<void> => {
@@ -106,6 +109,16 @@ const fetchContacts = async (pack: PackFetcher, everyMs: number): Promise<void> 
   }
 };
 
+/** Once a day, as the contacts, and only where this device may keep them. */
+const fetchCallLists = async (pack: PackFetcher, sites: readonly RankedSite[], everyMs: number): Promise<void> => {
+  const { device } = readVault();
+  if (device === undefined || !canUnlock(device)) return;
+  await pack.all(
+    sites.slice(0, mostCallLists).map(({ id }) => toKeptCall('/api/industries/{id}/call-list', toPath(id))),
+    everyMs,
+  );
+};
+
 /** The footprint first, then what is around, then what is known of the site. */
 const fetchSite = async (pack: PackFetcher, site: RankedSite, chemicals: Set<string>): Promise<void> => {
   const { id, latitude, longitude } = site;
@@ -154,7 +167,7 @@ const fetchSite = async (pack: PackFetcher, site: RankedSite, chemicals: Set<str
 const fetchSites = async (
   pack: PackFetcher,
   situation: CurrentSituation | undefined,
-  chemicals: Set<string>,
+  { chemicals, everyMs }: { readonly chemicals: Set<string>; readonly everyMs: number },
 ): Promise<readonly RankedSite[]> => {
   const [sites, index, at] = await Promise.all([
     pack.pages((page) => toKeptCall('/api/industries', { params: { query: { page, pageSize } } })),
@@ -171,6 +184,7 @@ const fetchSites = async (
   const reachM = new Map((index?.sites ?? []).map(({ id, values }) => [id, values.reach]));
   const ordered = orderSites(sites, { now, at, reachM });
   const chosen = ordered.slice(0, mostSites);
+  await fetchCallLists(pack, chosen, everyMs);
   for (const site of chosen) await fetchSite(pack, site, chemicals);
   pack.leaveOut(ordered.length - chosen.length);
   return chosen;
@@ -215,7 +229,7 @@ const fetchAll = async (pack: PackFetcher, isAsked: boolean): Promise<void> => {
   const situation = await pack.get(toKeptCall('/api/current-situation'));
   await pack.all(common);
   await Promise.all([fetchIncidents(pack), fetchAlerts(pack), fetchContacts(pack, everyMs)]);
-  const sites = await fetchSites(pack, situation, chemicals);
+  const sites = await fetchSites(pack, situation, { chemicals, everyMs });
   await fetchLibrary(pack, chemicals, everyMs);
   const layers = await pack.get(toKeptCall('/api/map/layers'));
   if (layers !== undefined) await keepTiles(pack, layers, sites);

@@ -1,7 +1,7 @@
-import { type KeptAnswer, type OfflineDatabase, openOfflineDatabase } from './database.ts';
+import { type Device, type KeptAnswer, type OfflineDatabase, openOfflineDatabase } from './database.ts';
 import { answerList, isOfList, type KeptList, parseList } from './kept-lists.ts';
 import { openPacked, openText, sealPacked } from './sealing.ts';
-import { askForKey, currentKey, readVault } from './vault.ts';
+import { askForKey, canUnlock, currentKey, readVault } from './vault.ts';
 
 /**
  * Answers that are kept for use without a network: what a person needs to assess, look up, warn and log. Everything else (audit record,
@@ -12,6 +12,13 @@ const kept =
 const neverKept = /^\/api\/(account\/(data|sessions|devices|break-glass)|industries\/\d+\/ingest-key)/;
 
 export const isKept = (address: string): boolean => kept.test(address) && !neverKept.test(address);
+
+/** Telephone numbers: kept only on a device that opens with a passkey, passphrase or PIN, so that none lie on one that nobody has protected. */
+const protectedOnly = /^\/api\/industries\/\d+\/call-list(\?|$)/;
+
+/** Whether this device may keep, or give back, the answer of an address. */
+export const mayKeep = (address: string, device: Device | undefined): boolean =>
+  isKept(address) && (!protectedOnly.test(address) || (device !== undefined && canUnlock(device)));
 
 /** The same for all orders of the parameters: screens write them differently. */
 const toKey = (address: string): string => {
@@ -83,7 +90,7 @@ export const keepEarlyAnswers = async (): Promise<void> => {
 /** Stores what the server answered, encrypted; nothing while the vault is closed. Rejects where the browser has no room. */
 export const keepBytes = async (address: string, plain: BufferSource, now = Date.now()): Promise<void> => {
   const opened = currentKey();
-  if (opened === undefined || !isKept(address)) return;
+  if (opened === undefined || !mayKeep(address, readVault().device)) return;
   const { key, personId } = opened;
   const sealed = await sealPacked(key, plain);
   const row = { personId, address: toKey(address), savedAtMs: now, bytes: sealed.data.byteLength + address.length, ...sealed };
@@ -139,6 +146,7 @@ const findList = async (key: CryptoKey, personId: string, address: string): Prom
 export const findAnswer = async (address: string): Promise<Kept | undefined> => {
   if (!isKept(address)) return undefined;
   const key = await askForKey();
+  if (!mayKeep(address, readVault().device)) return undefined;
   const personId = readVault().device?.personId;
   if (key === undefined || personId === undefined) return undefined;
   const row = await (await openOfflineDatabase()).get('answers', [personId, toKey(address)]);
@@ -151,6 +159,20 @@ export const findBytes = async (address: string): Promise<ArrayBuffer | undefine
   if (opened === undefined) return undefined;
   const row = await (await openOfflineDatabase()).get('answers', [opened.personId, toKey(address)]);
   return row && openPacked(opened.key, row);
+};
+
+/** Deletes what only a protected device may keep: its last passphrase or PIN was removed. */
+export const dropProtected = async (): Promise<void> => {
+  const { device } = readVault();
+  if (device === undefined || canUnlock(device)) return;
+  const work = (await openOfflineDatabase()).transaction('answers', 'readwrite');
+  const { personId } = device;
+  for await (const cursor of work.store.iterate(IDBKeyRange.bound([personId, '/api/industries/'], [personId, '/api/industries/\uffff']))) {
+    if (!protectedOnly.test(cursor.value.address)) continue;
+    totalBytes = totalBytes && totalBytes - cursor.value.bytes;
+    await cursor.delete();
+  }
+  await work.done;
 };
 
 /** When the answer of an address was last kept, ms since the epoch; undefined: it is not, or the vault is closed. */

@@ -8,9 +8,10 @@ import { findAnswer, keepAnswer } from './kept-answers.ts';
 import { type Answer, isGivenId, listNeededIds, type Waiting } from './outbox/change.ts';
 import { changeStore } from './outbox/change-store.ts';
 import { readTarget, toBareCard } from './outbox/incident-projection.ts';
-import { loadWaiting, onSent, outbox, readWaiting, resolve, sendWaiting } from './outbox/own-outbox.ts';
+import { loadWaiting, onSent, outbox, resolve, sendWaiting } from './outbox/own-outbox.ts';
 import { answerWaiting, projectAnswer } from './outbox/projections.ts';
 import { makesIncident, newGivenId } from './outbox/queued-calls.ts';
+import { readWaiting } from './outbox/waiting.ts';
 import { currentKey, readVault } from './vault.ts';
 
 /** The API without a network, for the client: kept answers, and changes that wait. Loaded with the first call. */

@@ -1,5 +1,6 @@
 import type { TypedWay, Way } from './database.ts';
 import { findDeviceKey, makeDeviceKey } from './device-key.ts';
+import { dropProtected } from './kept-answers.ts';
 import { askPasskey, createPasskey } from './passkey-secret.ts';
 import { toSecret } from './passphrase-rule.ts';
 import { keyFromSecret, keyFromTyped, openBytes, randomBytes, sealAgain, typedIterations, unsealOuter } from './sealing.ts';
@@ -65,6 +66,7 @@ export const setTyped = async (kind: TypedWay['kind'], text: string): Promise<vo
 export const removeTyped = async (): Promise<void> => {
   const { device } = readVault();
   if (device !== undefined) await saveDevice({ ...device, typed: null });
+  await dropProtected();
 };
 
 /** Rejects when the person cancels, or with NoPasskeySecret. */

@@ -3,7 +3,7 @@ import { Button, Group, Textarea } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { ApiProblem } from '../../data/api-problem.ts';
 import { describeChange } from '../../data/offline/outbox/describe-change.ts';
-import { useWaiting } from '../../data/offline/outbox/own-outbox.ts';
+import { useWaiting } from '../../data/offline/outbox/waiting.ts';
 import { useTranslation } from '../../locales/use-translation.ts';
 import { ErrorPanel } from '../../ui/error-panel.tsx';
 import { useFormat } from '../../ui/format.ts';

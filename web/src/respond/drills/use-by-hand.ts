@@ -1,7 +1,7 @@
 import type { DrillCard, DrillMilestone, DrillRecord } from '@hazardguard/contract';
 import { useState } from 'react';
 import { ApiProblem } from '../../data/api-problem.ts';
-import { useWaiting } from '../../data/offline/outbox/own-outbox.ts';
+import { useWaiting } from '../../data/offline/outbox/waiting.ts';
 import { useSession } from '../../data/session.ts';
 import { useRecord } from './drill-data.ts';
 import { useNowEachSecond } from './drill-time-left.tsx';

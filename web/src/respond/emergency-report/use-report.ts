@@ -34,6 +34,7 @@ import { type Answers, isReportable } from './answers.ts';
 import { findKeepAwayM } from './keep-away-distance.ts';
 import { type Saved, type SaveRequest, saveReport } from './report-data.ts';
 import { toIncidentHazard } from './to-incident-hazard.ts';
+import { useSentRun } from './use-sent-run.ts';
 
 /** A change is saved when nothing has changed for so long, ms. */
 const restMs = 700;
@@ -215,6 +216,16 @@ export const useReport = (answers: Answers, change: (patch: Partial<Answers>) =>
     };
   }, [draft, form, answers.site, answers.assessAsPure, substance, placeName, time]);
   const [stored, setStored] = useState<{ readonly run: Run; readonly content: string } | undefined>();
+  /** The answers whose run waits on this device. */
+  const [waitingRun, setWaitingRun] = useState<string | undefined>();
+  useSentRun({
+    incident: answers.incident,
+    content: waitingRun,
+    onRun: (sent, content) => {
+      setWaitingRun(undefined);
+      setStored({ run: sent, content });
+    },
+  });
   const inputText = JSON.stringify(input);
   const runText = run === undefined ? '' : JSON.stringify([run.industryId, run.inventoryItemId, run.scenario, run.placeName]);
   const incident = useRef(answers.incident);
@@ -239,7 +250,10 @@ export const useReport = (answers: Answers, change: (patch: Partial<Answers>) =>
       });
     },
     onSuccess: (saved) => {
-      if (saved.runWaits) written.current = { ...written.current, run: runText };
+      if (saved.runWaits) {
+        written.current = { ...written.current, run: runText };
+        setWaitingRun(runText);
+      }
       if (saved.run === undefined) return;
       written.current = { ...written.current, run: runText };
       setStored({ run: saved.run, content: runText });
@@ -314,6 +328,8 @@ export const useReport = (answers: Answers, change: (patch: Partial<Answers>) =>
     setReporter,
     save,
     stored: storedRun,
+    /** The run of these answers waits on this device. */
+    runWaits: waitingRun !== undefined && waitingRun === runText,
     result,
     confidenceLines,
     incident: answers.incident,

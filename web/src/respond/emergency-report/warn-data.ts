@@ -1,4 +1,5 @@
 import type { Alert, AlertInput, IncidentCard } from '@hazardguard/contract';
+import { ApiProblem } from '../../data/api-problem.ts';
 import { api, readBody } from '../../data/client.ts';
 import { queryClient } from '../../data/query.ts';
 import type { Position } from '../../map/graticule.ts';
@@ -49,6 +50,21 @@ const draftByHand = ({
     }),
   );
 
+/** A draft that waits in the outbox while the server cannot be reached. Undefined: it waits. */
+export const keepDraft = async (
+  draft: { readonly incidentId: string; readonly incidentDescription: string } | { readonly byHand: ByHand },
+): Promise<Alert | undefined> => {
+  try {
+    const drafted =
+      'byHand' in draft ? await draftByHand(draft.byHand) : await readBody(api.POST('/api/alerts/from-incident', { body: draft }));
+    await queryClient.invalidateQueries({ queryKey: ['alerts'] });
+    return drafted;
+  } catch (error) {
+    if (error instanceof ApiProblem && error.code === 'waits') return undefined;
+    throw error;
+  }
+};
+
 /** The next version of the incident's warning, from the newest run. A public one stays in force until the update is approved. */
 const updateWarning = async (known: IncidentCard['alerts'][number], proposal: AlertInput): Promise<Alert> => {
   const before = await readBody(api.GET('/api/alerts/{id}', path(known.id)));
@@ -68,6 +84,15 @@ export const submitDraft = async ({ id, version }: Pick<Alert, 'id' | 'version'>
   return handedIn;
 };
 
+/** The draft of the incident is of the same run: it is handed in as it was written, with the words of its author. */
+export const isSameDraft = (known: IncidentCard['alerts'][number] | undefined, runId: string | undefined): boolean =>
+  known?.state === 'draft' && known.live === null && runId !== undefined && known.runId === runId;
+
+const draftFromRun = async (known: IncidentCard['alerts'][number] | undefined, proposal: AlertInput): Promise<Alert> => {
+  if (known === undefined) return readBody(api.POST('/api/alerts', { body: proposal }));
+  return isSameDraft(known, proposal.runId) ? readBody(api.GET('/api/alerts/{id}', path(known.id))) : updateWarning(known, proposal);
+};
+
 /**
  * Drafts the warning of the incident, or its next version, and hands it in; it stays a draft where its area asks a question. Nothing is public
  * before another person approves it.
@@ -76,11 +101,6 @@ export const handIn = async (
   known: IncidentCard['alerts'][number] | undefined,
   warning: { readonly proposal: AlertInput } | { readonly byHand: ByHand },
 ): Promise<Alert> => {
-  const drafted =
-    'byHand' in warning
-      ? await draftByHand(warning.byHand)
-      : known === undefined
-        ? await readBody(api.POST('/api/alerts', { body: warning.proposal }))
-        : await updateWarning(known, warning.proposal);
+  const drafted = await ('byHand' in warning ? draftByHand(warning.byHand) : draftFromRun(known, warning.proposal));
   return drafted.areaQuestion === null ? submitDraft(drafted, false) : drafted;
 };

@@ -4,7 +4,6 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useId } from 'react';
 import { useTranslation } from '../../locales/use-translation.ts';
-import { useFindExercise } from '../../register/exercise-marks/current-drills.ts';
 import { ActionButton } from '../../ui/action-button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { ErrorPanel } from '../../ui/error-panel.tsx';
@@ -15,8 +14,9 @@ import { useReason } from '../../ui/use-reason.ts';
 import { AreaQuestionText } from '../../warn/alerts/area-question-text.tsx';
 import { refreshIncidents, useIncidentCard } from '../incidents/incident-data.ts';
 import classes from './emergency-report.module.css';
+import { useByHand } from './use-by-hand.ts';
 import type { ReportState } from './use-report.ts';
-import { handIn, readProposal, submitDraft } from './warn-data.ts';
+import { handIn, isSameDraft, readProposal, submitDraft } from './warn-data.ts';
 
 interface WarnDialogProps {
   readonly state: ReportState;
@@ -28,8 +28,8 @@ interface WarnDialogProps {
 export const WarnDialog = ({ state, incident, onClose }: WarnDialogProps) => {
   const { t } = useTranslation(['emergency-report', 'alerts']);
   const format = useFormat();
-  const exerciseAt = useFindExercise();
-  const { stored, hasModel, answers, site, place, placeName, headline, solution, radiusM } = state;
+  const { stored, hasModel, answers, site, placeName, solution, radiusM } = state;
+  const byHand = useByHand(state, incident);
   const sentId = useId();
   const card = useIncidentCard(incident);
   const runId = hasModel ? stored?.id : undefined;
@@ -46,23 +46,8 @@ export const WarnDialog = ({ state, incident, onClose }: WarnDialogProps) => {
   const send = useMutation({
     mutationFn: () => {
       if (proposal.data !== undefined) return handIn(known, { proposal: proposal.data });
-      if (place === undefined || answers.site === undefined) throw new Error('A warning needs a place');
-      return handIn(known, {
-        byHand: {
-          industryId: answers.site,
-          incidentId: incident,
-          place,
-          placeName,
-          isFire,
-          radiusM,
-          chemical: solution?.casNo ?? null,
-          description: t(solution === undefined ? 'warn.unknownDescription' : 'warn.solutionDescription', {
-            headline,
-            radius: format.distance(radiusM),
-          }),
-          drillId: exerciseAt(answers.site),
-        },
-      });
+      if (byHand === undefined) throw new Error('A warning needs a place');
+      return handIn(known, { byHand });
     },
     onSuccess: () => refreshIncidents(),
   });
@@ -72,6 +57,11 @@ export const WarnDialog = ({ state, incident, onClose }: WarnDialogProps) => {
   const isByHand = !hasModel;
   // A warning drawn by hand is changed by hand.
   const mustOpen = known !== undefined && isByHand;
+  const describeKnown = ({ live }: NonNullable<typeof known>) => {
+    if (mustOpen) return 'warn.knownByHand';
+    if (live?.state === 'released') return 'warn.update';
+    return isSameDraft(known, runId) ? 'warn.same' : 'warn.replace';
+  };
   const isKnown = card.data !== undefined && (isByHand || proposal.data !== undefined);
   if (asked?.areaQuestion)
     return (
@@ -135,9 +125,7 @@ export const WarnDialog = ({ state, incident, onClose }: WarnDialogProps) => {
             })}
           </Text>
         ) : null}
-        {known === undefined ? null : (
-          <Text size="sm">{t(mustOpen ? 'warn.knownByHand' : known.live?.state === 'released' ? 'warn.update' : 'warn.replace')}</Text>
-        )}
+        {known === undefined ? null : <Text size="sm">{t(describeKnown(known))}</Text>}
         <Text size="sm" c="dimmed">
           {t('warn.second')}
         </Text>

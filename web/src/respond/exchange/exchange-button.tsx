@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useConnection } from '../../data/connection.ts';
 import { useForeign } from '../../data/offline/exchange/foreign-store.ts';
 import { countByIncident } from '../../data/offline/exchange/make-bundle.ts';
-import { useWaiting } from '../../data/offline/outbox/own-outbox.ts';
+import { useWaiting } from '../../data/offline/outbox/waiting.ts';
 import { useVault } from '../../data/offline/vault.ts';
 import { useTranslation } from '../../locales/use-translation.ts';
 import { LazyExchange } from './lazy-exchange.tsx';

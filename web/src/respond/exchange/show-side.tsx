@@ -7,7 +7,7 @@ import { countByIncident, listDrafts, makeDraftBundle, makeLogBundle } from '../
 import { toParts } from '../../data/offline/exchange/parts.ts';
 import type { Waiting } from '../../data/offline/outbox/change.ts';
 import { describeChange } from '../../data/offline/outbox/describe-change.ts';
-import { useWaiting } from '../../data/offline/outbox/own-outbox.ts';
+import { useWaiting } from '../../data/offline/outbox/waiting.ts';
 import { useTranslation } from '../../locales/use-translation.ts';
 import { ErrorPanel } from '../../ui/error-panel.tsx';
 import { TextSkeleton } from '../../ui/skeletons.tsx';

@@ -4,7 +4,7 @@ import { Link } from '@tanstack/react-router';
 import { useCountText } from '../../assess/population/population-part.tsx';
 import type { Waiting } from '../../data/offline/outbox/change.ts';
 import { describeChange } from '../../data/offline/outbox/describe-change.ts';
-import { useWaiting } from '../../data/offline/outbox/own-outbox.ts';
+import { useWaiting } from '../../data/offline/outbox/waiting.ts';
 import { useTranslation } from '../../locales/use-translation.ts';
 import { alertGroups, findAlertGroup } from '../../ui/alert-group.ts';
 import { AlertTags } from '../../ui/alert-tags.tsx';
@@ -57,7 +57,7 @@ const Row = ({ alert, bar }: { readonly alert: Alert; readonly bar: AlertBar | u
 
 /** Drafts that this device keeps until the server can be reached. */
 const WaitingDrafts = ({ drafts }: { readonly drafts: readonly Waiting[] }) => {
-  const { t } = useTranslation('offline');
+  const { t } = useTranslation(['offline', 'shell']);
   return (
     <section aria-labelledby="alerts-on-device" className={classes.group}>
       <Title order={2} size="h3" id="alerts-on-device">
@@ -68,7 +68,8 @@ const WaitingDrafts = ({ drafts }: { readonly drafts: readonly Waiting[] }) => {
           <li key={order} className={classes.row}>
             <Tag>{t('outbox.state.waiting')}</Tag>
             <Text fw={600}>{describeChange(change).text}</Text>
-            <Text size="sm">{t('exchange.draftWaitsText')}</Text>
+            {/* Its text is made by the server: there is nothing to hand over. */}
+            <Text size="sm">{t(change.address.endsWith('/by-hand') ? 'exchange.draftWaitsText' : 'shell:problem.waits')}</Text>
           </li>
         ))}
       </ul>
@@ -76,7 +77,8 @@ const WaitingDrafts = ({ drafts }: { readonly drafts: readonly Waiting[] }) => {
   );
 };
 
-const isDraft = ({ change: { method, address } }: Waiting): boolean => method === 'POST' && /^\/api\/alerts(\/by-hand)?$/.test(address);
+const isDraft = ({ change: { method, address } }: Waiting): boolean =>
+  method === 'POST' && /^\/api\/alerts(\/by-hand|\/from-incident)?$/.test(address);
 
 /** All alerts, grouped by what must be done next. */
 export const AlertList = () => {

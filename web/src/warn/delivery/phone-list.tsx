@@ -1,6 +1,6 @@
 import { callHoldMs, type PhoneEntry } from '@hazardguard/contract';
 import { findLanguage } from '@hazardguard/i18n/languages';
-import { Button, Text } from '@mantine/core';
+import { Text } from '@mantine/core';
 import { useLocation } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { useTranslation } from '../../locales/use-translation.ts';
@@ -8,11 +8,9 @@ import { ErrorPanel } from '../../ui/error-panel.tsx';
 import { useFormat } from '../../ui/format.ts';
 import { TextSkeleton } from '../../ui/skeletons.tsx';
 import { useReason } from '../../ui/use-reason.ts';
+import { CallButtons } from './call-buttons.tsx';
 import classes from './phone-list.module.css';
 import { type MarkedCall, useMarkCall, usePhoneList } from './use-phone-list.ts';
-
-/** Outcomes in the order of the buttons. */
-const outcomes = ['reached', 'no-answer', 'wrong-number'] as const;
 
 /** The part of the page that the current situation links to. */
 export const phoneListId = 'phone-list';
@@ -62,36 +60,14 @@ const Entry = ({ entry, onMark, lacking, busy }: EntryProps) => {
           {last}
         </div>
       ) : null}
-      {phone === null ? null : (
-        <Button
-          component="a"
-          href={`tel:${phone.replace(/[^\d+]/g, '')}`}
-          className={classes.call}
-          fullWidth
-          aria-label={t('phone.callWho', { who, number: phone })}
-          {...(isHeld || lacking !== undefined ? { 'data-disabled': true, 'aria-disabled': true } : {})}
-          onClick={(event) => {
-            if (isHeld || lacking !== undefined) event.preventDefault();
-            else onMark({ kind, id, mark: 'calling' });
-          }}
-        >
-          {t('phone.call', { number: phone })}
-        </Button>
-      )}
-      <div className={classes.marks}>
-        {outcomes.map((mark) => (
-          <Button
-            key={mark}
-            variant="default"
-            className={classes.mark}
-            aria-label={t('phone.markOf', { mark: t(`phone.marks.${mark}`), who })}
-            disabled={lacking !== undefined || isHeld || busy}
-            onClick={() => onMark({ kind, id, mark })}
-          >
-            {t(`phone.marks.${mark}`)}
-          </Button>
-        ))}
-      </div>
+      <CallButtons
+        who={who}
+        phone={phone}
+        reason={lacking ?? (isHeld && last ? last : undefined)}
+        busy={busy}
+        onCall={() => onMark({ kind, id, mark: 'calling' })}
+        onMark={(mark) => onMark({ kind, id, mark })}
+      />
     </li>
   );
 };

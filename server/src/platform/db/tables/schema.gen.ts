@@ -652,7 +652,7 @@ export interface DB {
     id: GeneratedAlways<number>;
     incident: number;
     incident_id: string;
-    kind: 'created' | 'changed' | 'deleted' | 'note' | 'task' | 'link' | 'unlink' | 'task-set' | 'checklist' | 'role' | 'roll-call' | 'radio' | 'attachment' | 'withdrawal' | 'accident-report' | 'sensor-alarms' | 'source-estimate';
+    kind: 'created' | 'changed' | 'deleted' | 'note' | 'task' | 'link' | 'unlink' | 'task-set' | 'checklist' | 'role' | 'roll-call' | 'radio' | 'phone-call' | 'attachment' | 'withdrawal' | 'accident-report' | 'sensor-alarms' | 'source-estimate';
     link_id: string | null;
     link_kind: 'run' | 'alert' | null;
     note_kind: 'note' | 'observation' | 'decision' | 'message' | null;

@@ -112,6 +112,8 @@ export const formatEntry = (event: IncidentEvent, situation: IncidentSituation, 
       const call = fill(terms.radio.call, { from: event.from, to: event.to });
       return `${event.channel === '' ? '' : `${fill(terms.radio.on, { channel: event.channel })}. `}${call} ${event.message}`;
     }
+    case 'phone-call':
+      return fill(log.phoneCall[event.mark], { who: event.who });
     case 'attachment':
       return fill(log.attachment, { name: event.caption === '' ? event.name : `${event.caption} (${event.name})` });
     case 'withdrawal':

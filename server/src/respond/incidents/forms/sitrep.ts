@@ -18,7 +18,7 @@ import {
 } from './form-parts.ts';
 
 /** Kinds of log entries shown on one page; tasks and links have their own sections. */
-const reportedKinds = new Set(['note', 'radio', 'changed', 'role', 'sensor-alarms', 'source-estimate']);
+const reportedKinds = new Set(['note', 'radio', 'phone-call', 'changed', 'role', 'sensor-alarms', 'source-estimate']);
 
 /** A list in half the width of the page. */
 const halfWidthList = (title: string, lines: readonly string[], nothing: string): Content => ({

@@ -8,6 +8,7 @@ import {
   type IncidentRole,
   listDistinctNames,
   type OwnTaskInput,
+  type PhoneCallInput,
   type RadioInput,
   type RollCallInput,
   type RollCallStatus,
@@ -108,6 +109,10 @@ export const markRollCall = (
 
 export const logRadio = (database: Database, id: string, { from, to, channel, message }: RadioInput, account: Account) =>
   appendAfter(database, id, account, () => ({ kind: 'radio', detail: { from, to, channel: channel.trim(), message }, why: null }));
+
+/** Named as the call list names it for the log; the number is not in it. */
+export const logPhoneCall = (database: Database, id: string, { entry, who, mark }: PhoneCallInput, account: Account) =>
+  appendAfter(database, id, account, () => ({ kind: 'phone-call', detail: { entry, who, mark }, why: null }));
 
 export const saveAccidentReport = (database: Database, id: string, { fields, sentOn }: AccidentReportInput, account: Account) =>
   appendAfter(database, id, account, () => {

@@ -4,7 +4,7 @@ import type { Feature } from '../../../platform/http/feature.ts';
 import { handle } from '../../../platform/http/handle.ts';
 import { openImageSanitiser } from '../../../register/site-images/image-sanitiser.ts';
 import { findIncident } from '../store.ts';
-import { addToRollCall, attachChecklist, handOver, logRadio, markRollCall, saveAccidentReport, setTask } from './act.ts';
+import { addToRollCall, attachChecklist, handOver, logPhoneCall, logRadio, markRollCall, saveAccidentReport, setTask } from './act.ts';
 import { attachFile, openFile, withdrawFile } from './attachments.ts';
 import { openPdfInspector } from './pdf-inspector.ts';
 import { readAttachment } from './read-attachment.ts';
@@ -35,6 +35,7 @@ export const incidentResponse: Feature = (app, { database, files }) => {
   );
   handle(app, routes.markPeople, ({ params, body, account }) => markRollCall(database, params.id, body, account));
   handle(app, routes.radio, ({ params, body, account }) => logRadio(database, params.id, body, account));
+  handle(app, routes.phoneCall, ({ params, body, account }) => logPhoneCall(database, params.id, body, account));
   handle(app, routes.attach, async ({ params, query, body, request, account }) => {
     await findIncident(database, params.id);
     const file = await readAttachment(body, request.headers['content-type'], { sanitiseImage, inspect: inspector.inspect });

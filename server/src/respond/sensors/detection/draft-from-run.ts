@@ -1,20 +1,14 @@
 import { findChemical } from '@hazardguard/chemicals';
-import { roleTitles, type SourceEstimate } from '@hazardguard/contract';
+import type { SourceEstimate } from '@hazardguard/contract';
 import { figure } from '@hazardguard/engine/formats';
 import type { Selectable } from 'kysely';
-import { readRun } from '../../../assess/runs/read-run.ts';
 import { findReleaseHazard } from '../../../assess/runs/release-hazard.ts';
 import type { Database } from '../../../platform/db/database.ts';
 import type { Schema } from '../../../platform/db/tables/schema.ts';
 import type { Settings } from '../../../platform/env/env.ts';
-import { listActVillages } from '../../../warn/alerts/area-columns.ts';
 import { type DraftDeps, draftAlert } from '../../../warn/alerts/draft-alert.ts';
 import { draftByHand } from '../../../warn/alerts/draft-by-hand.ts';
-import { findNoFlameM } from '../../../warn/alerts/no-flame-distance.ts';
-import { proposeAlert } from '../../../warn/alerts/proposal.ts';
-import { listStatuses } from '../../../warn/alerts/rules.ts';
-import { findRunArea } from '../../../warn/alerts/run-area.ts';
-import { findSiteName } from '../../../warn/alerts/site-name.ts';
+import { proposeForRun } from '../../../warn/alerts/propose-for-run.ts';
 import { listIncidentAlerts } from '../../../warn/alerts/store.ts';
 import { sensorNetworkAccount } from './sensor-network-account.ts';
 
@@ -31,27 +25,11 @@ export interface Drafted {
 
 /** Drafts an alert about the incident from the run, or returns the existing draft. */
 export const draftFromRun = async (deps: DraftDeps, incidentId: string, runId: string): Promise<Drafted> => {
-  const {
-    database,
-    settings: { mode, publicUrl },
-  } = deps;
-  const [known] = await listIncidentAlerts(database, incidentId, []);
+  const [known] = await listIncidentAlerts(deps.database, incidentId, []);
   if (known !== undefined) return { alertId: known.id, isNew: known.run_id === runId };
-  const { run, sample } = await readRun(database, runId);
   const now = new Date();
-  const area = await findRunArea(deps, run);
-  const proposal = proposeAlert({
-    run,
-    area,
-    status: listStatuses({ mode, sample, exercise: run.drillId !== null })[0] ?? 'Exercise',
-    incidentId,
-    person: { name: sensorNetworkAccount.name, roleTitle: roleTitles[sensorNetworkAccount.role] },
-    now,
-    publicUrl,
-    noFlameM: await findNoFlameM(deps.compute, run),
-    siteName: await findSiteName(database, run),
-    villages: await listActVillages(database, area),
-  });
+  const asked = { runId, incidentId, person: sensorNetworkAccount, now, area: 'warned-area', percent: null } as const;
+  const proposal = await proposeForRun(deps, asked);
   return { alertId: (await draftAlert(deps, proposal, sensorNetworkAccount, now)).id, isNew: true };
 };
 

@@ -19,6 +19,8 @@ const describeEvent = (event: IncidentEvent): unknown => {
       return event.people.map(({ name }) => name).toSorted();
     case 'radio':
       return [event.from, event.to, event.channel, event.message];
+    case 'phone-call':
+      return [event.entry, event.mark];
     case 'link':
       return [event.linkKind, event.linkId];
     default:

@@ -9,6 +9,7 @@ export const changeNames = [
   'incident.role',
   'incident.people',
   'incident.radio',
+  'incident.call',
   'incident.link',
   'run',
   'weather',
@@ -28,6 +29,7 @@ const incidentParts: readonly (readonly [RegExp, ChangeName])[] = [
   [/\/roles\//, 'incident.role'],
   [/\/roll-call$/, 'incident.people'],
   [/\/radio$/, 'incident.radio'],
+  [/\/phone-calls$/, 'incident.call'],
   [/\/links\b/, 'incident.link'],
 ];
 
@@ -47,7 +49,16 @@ const nameChange = ({ method, address }: Change): ChangeName => {
   return address.startsWith('/api/industries') && method !== 'DELETE' ? 'site' : 'other';
 };
 
-const textFields = ['text', 'message', 'shortDescription', 'industryName', 'substanceName', 'headline', 'incidentDescription'] as const;
+const textFields = [
+  'text',
+  'message',
+  'shortDescription',
+  'industryName',
+  'substanceName',
+  'headline',
+  'incidentDescription',
+  'who',
+] as const;
 
 interface Description {
   readonly call: ChangeName;

@@ -31,6 +31,14 @@ test('an incident that is only on this device has its log, checklist, roll call 
   expect(card(`/api/incidents/${given}`, marked).situation.people.map(({ name, status }) => `${name} ${status}`)).toContain('Ravi safe');
 });
 
+test('a call that waits is in the log and is the last call to its entry of the call list', () => {
+  const call = (mark: string) => wait('POST', `/api/incidents/${given}/phone-calls`, { entry: 'person 1', who: 'Officer, Vijay', mark });
+  const reported = wait('POST', '/api/incidents', { urgency: 'High' }, given);
+  const shown = card(`/api/incidents/${given}`, [reported, call('no-answer'), call('reached')]);
+  expect(shown.events.map(({ kind }) => kind)).toEqual(['phone-call', 'phone-call', 'created']);
+  expect(shown.situation.calls).toMatchObject([{ entry: 'person 1', mark: 'reached', byName: 'Asha' }]);
+});
+
 test('what the server had stays, and the waiting entries stand on top of it', () => {
   const server = card(`/api/incidents/${given}`, [wait('POST', '/api/incidents', { urgency: 'Low' }, given)]);
   const kept = { ...server, incident: { ...server.incident, id: 'INC123456' } };

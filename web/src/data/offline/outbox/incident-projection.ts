@@ -1,5 +1,6 @@
 import {
   applyEvent,
+  type CallOutcome,
   type CurrentSituation,
   type Incident,
   type IncidentCard,
@@ -102,6 +103,8 @@ export const toEvents = ({ order, change }: Waiting, card: IncidentCard, byName:
       return [
         { ...head, kind: 'radio', from: text(body.from), to: text(body.to), channel: text(body.channel), message: text(body.message) },
       ];
+    case 'POST phone-calls':
+      return [{ ...head, kind: 'phone-call', entry: text(body.entry), who: text(body.who), mark: body.mark as CallOutcome }];
     case 'POST attachments': {
       const query = new URLSearchParams(change.address.split('?')[1]);
       const mediaType = change.mediaType === 'application/pdf' ? 'application/pdf' : 'image/jpeg';

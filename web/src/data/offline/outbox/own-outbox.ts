@@ -1,11 +1,11 @@
 import { idempotencyHeader } from '@hazardguard/contract';
-import { useSyncExternalStore } from 'react';
 import { send as sendRequest } from '../../http.ts';
 import { fromBase64 } from '../base64.ts';
 import { currentKey } from '../vault.ts';
-import type { Answer, Change, Waiting } from './change.ts';
+import type { Answer, Change } from './change.ts';
 import { changeStore } from './change-store.ts';
 import { makeOutbox } from './outbox.ts';
+import { readWaiting, setWaiting } from './waiting.ts';
 
 /** The outbox of this browser: what waits, and its sending. */
 const channelName = 'hazardguard-outbox';
@@ -14,18 +14,15 @@ const retryMs = [2_000, 5_000, 10_000] as const;
 /** A request without an answer is repeated. */
 const timeoutMs = 60_000;
 
-let waiting: readonly Waiting[] = [];
-const listeners = new Set<() => void>();
 const channel = 'BroadcastChannel' in window ? new BroadcastChannel(channelName) : undefined;
 
 type Message = { readonly changed: true } | { readonly key: string; readonly answer: Answer };
 
 /** Reads what waits from the disk. */
 export const loadWaiting = async (): Promise<void> => {
-  const before = waiting.length;
-  waiting = currentKey() === undefined ? [] : await changeStore.list();
-  for (const notify of listeners) notify();
-  if (waiting.length < before) for (const notify of sentListeners) notify();
+  const before = readWaiting().length;
+  setWaiting(currentKey() === undefined ? [] : await changeStore.list());
+  if (readWaiting().length < before) for (const notify of sentListeners) notify();
 };
 
 const sentListeners = new Set<() => void>();
@@ -81,19 +78,10 @@ let timer: ReturnType<typeof setTimeout> | undefined;
 export const sendWaiting = async (attempt = 0): Promise<void> => {
   clearTimeout(timer);
   await loadWaiting();
-  if (waiting.every(({ change }) => change.refusal !== undefined)) return;
+  if (readWaiting().every(({ change }) => change.refusal !== undefined)) return;
   await outbox.flush();
   await loadWaiting();
-  if (waiting.some(({ change }) => change.refusal === undefined)) {
+  if (readWaiting().some(({ change }) => change.refusal === undefined)) {
     timer = setTimeout(() => void sendWaiting(attempt + 1), retryMs[Math.min(attempt, retryMs.length - 1)]);
   }
 };
-
-const subscribe = (notify: () => void): (() => void) => {
-  listeners.add(notify);
-  return () => listeners.delete(notify);
-};
-
-/** The changes that the server has not confirmed, in order. */
-export const useWaiting = (): readonly Waiting[] => useSyncExternalStore(subscribe, () => waiting);
-export const readWaiting = (): readonly Waiting[] => waiting;

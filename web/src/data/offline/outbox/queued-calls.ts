@@ -2,6 +2,7 @@
 export const queuedCalls = [
   'POST /api/alerts',
   'POST /api/alerts/by-hand',
+  'POST /api/alerts/from-incident',
   'PUT /api/alerts/{id}',
   'POST /api/drills',
   'POST /api/drills/{id}/notes',
@@ -17,6 +18,7 @@ export const queuedCalls = [
   'POST /api/incidents/{id}/notes',
   'PUT /api/incidents/{id}/own-tasks/{task}',
   'POST /api/incidents/{id}/radio',
+  'POST /api/incidents/{id}/phone-calls',
   'PUT /api/incidents/{id}/roles/{role}',
   'POST /api/incidents/{id}/roll-call',
   'PUT /api/incidents/{id}/roll-call',

@@ -76,6 +76,8 @@ export const DetailText = ({ event }: { readonly event: DetailEvent }) => {
           <strong>{t('radio.call', { from: event.from, to: event.to })}</strong> {event.message}
         </>
       );
+    case 'phone-call':
+      return t(`log.phoneCall.${event.mark}`, { who: event.who });
     case 'task-set':
       return t('log.taskSet', {
         task: [

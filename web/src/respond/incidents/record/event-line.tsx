@@ -68,6 +68,7 @@ const EntryText = ({ event, ownTask }: EventProps) => {
     case 'unlink':
       return t(`log.${event.kind}.${event.linkKind}`);
     case 'radio':
+    case 'phone-call':
     case 'task-set':
     case 'checklist':
     case 'role':

@@ -3,7 +3,7 @@ import { Anchor, Button, FileInput, Group, Stack, Text, TextInput } from '@manti
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { foreignOrder } from '../../../data/offline/exchange/foreign-store.ts';
-import { useWaiting } from '../../../data/offline/outbox/own-outbox.ts';
+import { useWaiting } from '../../../data/offline/outbox/waiting.ts';
 import { useHasPermission } from '../../../data/session.ts';
 import { useTranslation } from '../../../locales/use-translation.ts';
 import { ErrorPanel } from '../../../ui/error-panel.tsx';
