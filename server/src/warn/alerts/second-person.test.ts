@@ -122,6 +122,7 @@ test('a test is not a real warning: nobody is refused', async () => {
 });
 
 test('two accounts at one browser are recognised by its cookie, which no script reads; invited accounts by their inviter', async () => {
+  await untie();
   const browser = await signInAs(application(), toEmail('l1', 'author'));
   const [name] = [...browser.cookies.keys()].filter((cookie) => cookie.endsWith('hazardguard.device'));
   expect(name).toBe('__Host-hazardguard.device');

@@ -80,6 +80,7 @@ test('without a chain the whole directory is on the list; a site without positio
     ['Usha', null],
     ['Vijay', null],
     ['Zaver', null],
+    ['Zaver', null],
   ]);
 });
 
