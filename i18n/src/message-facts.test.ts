@@ -312,7 +312,9 @@ it.each(advice)('%s: the actions are the same in all languages', async (scope) =
 });
 
 it('every fact occurs in some message, so that no pattern is idle', async () => {
-  const all = (await Promise.all([...messages, 'alerts'].map((file) => loadScreenTexts('en', file)))).flatMap((texts) => [...texts.values()]);
+  const all = (await Promise.all([...messages, 'alerts'].map((file) => loadScreenTexts('en', file)))).flatMap((texts) => [
+    ...texts.values(),
+  ]);
   const idle = Object.entries({ ...messageFacts, ...actionFacts }).filter(([, words]) => !all.some((text) => words.en.test(text)));
   expect(idle.map(([fact]) => fact)).toEqual([]);
 });

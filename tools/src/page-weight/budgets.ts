@@ -19,7 +19,7 @@ export const pages: readonly Page[] = [
     parts: [...app, 'vulnerability-screen', 'consequence-analysis'],
     budgetBytes: 277_000,
   },
-  { title: 'map screen (ResponsePhaseRiskModelling) without its map', parts: [...app, 'response-screen'], budgetBytes: 262_000 },
+  { title: 'map screen (ResponsePhaseRiskModelling) without its map', parts: [...app, 'response-screen'], budgetBytes: 262_500 },
   { title: 'map screen (MapsViewer) without its map', parts: [...app, 'maps-viewer-screen'], budgetBytes: 225_000 },
   { title: 'Early Warning (Ews) without its map', parts: [...app, 'early-warning-screen'], budgetBytes: 240_000 },
   { title: 'Incidents, the list', parts: [...app, 'incidents-screen'], budgetBytes: 260_000 },

@@ -3,7 +3,7 @@ import type { Database } from '../../platform/db/database.ts';
 import { buildDayCalendar, type DayEvent } from '../../platform/ical/day-calendar.ts';
 import type { FeedScope } from './feed-store.ts';
 import type { DutyRow } from './rules.ts';
-import { listDatedDuties } from './store.ts';
+import { everyDuty, listDatedDuties } from './store.ts';
 
 /** At most this many events, the soonest first. */
 const eventLimit = 2_000;
@@ -33,7 +33,7 @@ export const buildDutyCalendar = async (
   today: string,
   host: string,
 ): Promise<string> => {
-  const scope = { search: null, industryId: industryId ?? undefined, district: district ?? undefined };
+  const scope = { ...everyDuty, industryId: industryId ?? undefined, district: district ?? undefined };
   const rows = await listDatedDuties(database, scope, today, eventLimit);
   return buildDayCalendar(
     'HazardGuard: duties',

@@ -16,6 +16,7 @@ import { type DutyRow, noSuchDistrict, noSuchDuty, presentDuty, presentEntry, re
 import {
   appendEntry,
   countDuties,
+  everyDuty,
   findDuty,
   hasDistrict,
   listDistricts,
@@ -41,6 +42,8 @@ export const duties: Feature = (app, { database, settings, version, changes }) =
 
   handle(app, dutyRoutes.list, async ({ query: { search, titled, page, pageSize, ...filters } }) => {
     const pageQuery = {
+      ...everyDuty,
+      sort: undefined,
       ...filters,
       search: normaliseSearch(search),
       titled: titled?.split(','),

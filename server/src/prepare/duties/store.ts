@@ -19,18 +19,29 @@ import type { DutyEntryRow, DutyRow } from './rules.ts';
 export interface DutyFilter {
   readonly search: string | null;
   /** Duties whose translated titles contain the search; undefined: English titles are searched. */
-  readonly titled?: readonly string[] | undefined;
-  readonly state?: DutyState | undefined;
-  readonly scope?: DutyScope | undefined;
-  readonly rule?: string | undefined;
-  readonly industryId?: number | undefined;
+  readonly titled: readonly string[] | undefined;
+  readonly state: DutyState | undefined;
+  readonly scope: DutyScope | undefined;
+  readonly rule: string | undefined;
+  readonly industryId: number | undefined;
   /** The district's own duties and those of its sites, ignoring case. */
-  readonly district?: string | undefined;
-  readonly subject?: string | undefined;
+  readonly district: string | undefined;
+  readonly subject: string | undefined;
 }
 
+export const everyDuty: DutyFilter = {
+  search: null,
+  titled: undefined,
+  state: undefined,
+  scope: undefined,
+  rule: undefined,
+  industryId: undefined,
+  district: undefined,
+  subject: undefined,
+};
+
 export interface DutyPage extends DutyFilter {
-  readonly sort?: (typeof dutyColumns)[number] | undefined;
+  readonly sort: (typeof dutyColumns)[number] | undefined;
   readonly direction: 'asc' | 'desc';
   readonly limit: number;
   readonly offset: number;
@@ -172,7 +183,7 @@ export const listDatedDuties = async (
 };
 
 export const findDuty = async (database: Database, rule: string, subject: string, today: string): Promise<DutyRow | undefined> => {
-  const [row] = await listDuties(database, { search: null, rule, subject, sort: undefined, direction: 'asc', limit: 1, offset: 0 }, today);
+  const [row] = await listDuties(database, { ...everyDuty, rule, subject, sort: undefined, direction: 'asc', limit: 1, offset: 0 }, today);
   return row;
 };
 

@@ -1,7 +1,7 @@
 import { type DutyRuleId, findDutyRule, isAllowed } from '@hazardguard/contract';
 import { loadTexts } from '@hazardguard/i18n/load-texts';
 import { formatDayInIndia } from '../../../register/threshold-status/read-threshold-status.ts';
-import { countDuties, listDuties } from '../../duties/store.ts';
+import { countDuties, everyDuty, listDuties } from '../../duties/store.ts';
 import type { Passage } from '../knowledge/passage.ts';
 import { type Asked, readNow, toAnswer, toList } from './asked.ts';
 import { readNamedSites } from './sites.ts';
@@ -17,8 +17,8 @@ export const answerDuties = async (asked: Asked): Promise<readonly Passage[]> =>
   if (!isAllowed(account.role, 'duty.read')) return [];
   const today = formatDayInIndia(now);
   const [site] = sites.assumed ? [] : await readNamedSites(asked);
-  const filter = { search: null, industryId: site?.id };
-  const page = { ...filter, direction: 'asc', limit: mostDuties, offset: 0 } as const;
+  const filter = { ...everyDuty, industryId: site?.id };
+  const page = { ...filter, sort: undefined, direction: 'asc', limit: mostDuties, offset: 0 } as const;
   const [overdue, soon, counts] = await Promise.all([
     listDuties(database, { ...page, state: 'overdue' }, today),
     listDuties(database, { ...page, state: 'soon' }, today),
