@@ -23,7 +23,7 @@ const makeDocument = (chemical: Chemical, { id, kind, inputs, isExposureWholeFir
 const isPrecise = ({ field, message }: InputProblem, { name }: Chemical): boolean =>
   message.includes(name) &&
   (field === 'chemical'
-    ? /its (vapour pressure|boiling point|critical|liquid|gas|heat|lower|upper|toxic|probit|molar|ratio)[\w ,()-]* is not known\.$/u.test(
+    ? /its (vapour pressure|boiling point|critical|liquid|gas|heat|lower|upper|toxic|probit|molar|ratio)[\w ,()-]* is not known\.(?: It can explode by itself, .*)?$/u.test(
         message,
       )
     : [

@@ -110,7 +110,7 @@ export const texts = {
       no: 'तैयार नहीं',
       noSites: 'अभी कोई स्थल दर्ज नहीं है।',
       listFailed: 'स्थल पढ़े नहीं जा सके',
-      pages: 'स्थलों के पृष्ठ',
+      pages: 'स्थलों के पेज',
     },
     steps: {
       title: 'पहले कदम',
