@@ -100,9 +100,12 @@ const expectReasons = async (part: Locator): Promise<number> => {
   return count;
 };
 
-test('without a network: the warning is drafted, numbers are called and marked; afterwards the draft is there once, the calls are in the log', {
-  tag: '@main',
-}, async ({ page, context, browser, expectAccessible }) => {
+test('without a network: the warning is drafted, numbers are called and marked; afterwards the draft is there once, the calls are in the log', async ({
+  page,
+  context,
+  browser,
+  expectAccessible,
+}) => {
   test.setTimeout(600_000);
   const { origin, drafter, approver, site } = server;
   const post = await signInAt(server, context, drafter);

@@ -11,7 +11,7 @@ const parseSeconds = (clock: string): number => {
 };
 const day = 86_400;
 
-test('one site on a wall display: clocks, the wind needle with its what-if, and the current situation', { tag: '@main' }, async ({
+test('one site on a wall display: clocks, the wind needle with its what-if, and the current situation', async ({
   page,
   signIn,
   expectAccessible,

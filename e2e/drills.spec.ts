@@ -18,7 +18,7 @@ const stock = {
   dateExpired: '2028-08-31',
 };
 
-test('a drill is planned, marked on every screen, steered, stopped by one key, and reported', { tag: '@main' }, async ({
+test('a drill is planned, marked on every screen, steered, stopped by one key, and reported', async ({
   page,
   signIn,
   expectAccessible,

@@ -9,9 +9,11 @@ const zones = (page: Page) => page.getByRole('table', { name: 'Zones', exact: tr
 const inside = (page: Page) => page.getByRole('table', { name: 'Inside the zones, by impact area' });
 const box = (page: Page, name: string) => page.getByRole('checkbox', { name, exact: true });
 
-test('the worked example: layers, impact areas, evacuation routes, files, and the same numbers as the assessment', {
-  tag: '@main',
-}, async ({ page, signIn, expectAccessible }) => {
+test('the worked example: layers, impact areas, evacuation routes, files, and the same numbers as the assessment', async ({
+  page,
+  signIn,
+  expectAccessible,
+}) => {
   test.setTimeout(120_000);
   const problems = watchForErrors(page);
   await signIn('l1');

@@ -14,7 +14,7 @@ const appCode = (written: string, later: number): string => {
 
 const password = 'only for this journey';
 
-test('a person is invited, sets up two-factor authentication, signs in with it, and is deactivated', { tag: '@main' }, async ({
+test('a person is invited, sets up two-factor authentication, signs in with it, and is deactivated', async ({
   page,
   browser,
   baseURL,

@@ -37,7 +37,7 @@ const storedRun = async (page: Page): Promise<Run> => {
 
 const readDownload = async (download: Download): Promise<Buffer> => readFileSync(await download.path());
 
-test('a stored run is read, viewed and exported in every format', { tag: '@main' }, async ({ page, signIn, expectAccessible }) => {
+test('a stored run is read, viewed and exported in every format', async ({ page, signIn, expectAccessible }) => {
   const problems = watchForErrors(page);
   await signIn('plant');
   const run = await storedRun(page);

@@ -119,7 +119,7 @@ test('no weather, no stock: nothing is assumed, the next step is named, and inva
   });
 });
 
-test('the wind turns: old and new footprint, places newly inside, advice for them, a record, a file and a run', { tag: '@main' }, async ({
+test('the wind turns: old and new footprint, places newly inside, advice for them, a record, a file and a run', async ({
   page,
   signIn,
   expectAccessible,
