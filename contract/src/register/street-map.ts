@@ -104,7 +104,7 @@ export const mapLayerRoutes = {
     params: z.object({ id: rowIdText, ...address }).refine(inWorld, outside),
     query: tileQuery,
     status: 200,
-    answerType: 'image/*',
+    answerType: 'image/*, application/vnd.mapbox-vector-tile',
   }),
   streets: route({
     method: 'GET',
@@ -117,6 +117,6 @@ export const mapLayerRoutes = {
     params: z.object(address).refine(inWorld, outside),
     query: tileQuery,
     status: 200,
-    answerType: 'image/*',
+    answerType: 'application/vnd.mapbox-vector-tile',
   }),
 } as const;

@@ -112,7 +112,9 @@ export interface Route {
     | 'application/xml'
     | 'image/png'
     | 'image/*'
-    | 'image/*, application/pdf';
+    | 'image/*, application/pdf'
+    | 'image/*, application/vnd.mapbox-vector-tile'
+    | 'application/vnd.mapbox-vector-tile';
 }
 
 export const route = <const R extends Route>(definition: R): R => definition;

@@ -12,12 +12,12 @@ export const Problem = ({ children }: { readonly children: ReactNode }) => (
   </span>
 );
 
+type EmptyTier = Extract<Unready, { kind: 'emptyTier' }>;
+
 const useUnreadyText = () => {
   const { t } = useTranslation(['escalation', 'delivery']);
-  return (unready: Unready): string => {
+  return (unready: Exclude<Unready, EmptyTier>): string => {
     switch (unready.kind) {
-      case 'emptyTier':
-        return t('ready.emptyTier', { tier: unready.tier, problem: t(`run.problem.${unready.problem}`) });
       case 'gap':
         return t(`run.gap.${unready.gap}`);
       case 'chFailed':
@@ -31,14 +31,24 @@ const useUnreadyText = () => {
   };
 };
 
-/** What is not ready, a line each. */
+const isTier = (unready: Unready): unready is EmptyTier => unready.kind === 'emptyTier';
+
+/** What is not ready, a line each; the tiers with the same problem are one line. */
 export const UnreadyList = ({ unready, children }: { readonly unready: readonly Unready[]; readonly children?: ReactNode }) => {
+  const { t } = useTranslation('escalation');
   const toText = useUnreadyText();
+  const tiers = Map.groupBy(unready.filter(isTier), ({ problem }) => problem);
+  const lines = [
+    ...[...tiers].map(([problem, all]) =>
+      t('ready.emptyTier', { tier: all.map(({ tier }) => tier).join(', '), problem: t(`run.problem.${problem}`) }),
+    ),
+    ...unready.filter((one) => !isTier(one)).map(toText),
+  ];
   return (
     <ul className={classes.unready}>
-      {unready.map((one) => (
-        <li key={JSON.stringify(one)}>
-          <Problem>{toText(one)}</Problem>
+      {lines.map((line) => (
+        <li key={line}>
+          <Problem>{line}</Problem>
         </li>
       ))}
       {children}
