@@ -15,12 +15,12 @@ export interface FirstFireball {
   readonly field: GroundField;
 }
 
-/** Below this share of what comes out no ball is sought. */
+/** A ball of less than this share of what comes out is none. */
 const leastShare = 1e-6;
 
 /**
  * Mass of the first fireball of a broken pipe that ignites at once, kg: what has left, and not rained out, by the time a ball of that mass
- * has burnt, m = M(t(m)); all of it where the pipe is empty sooner. M kg by a moment, s; t duration of a ball, s.
+ * has burnt, m = M(t(m)); all of it where the pipe is empty sooner, 0 of a leak too slow for a ball. M kg by a moment, s; t duration of a ball, s.
  * Rule of MISHAP, the pipeline program of the British HSE; source hse-mishap.
  */
 export const firstFireballMass = ({ parts }: SourceTerm): number => {
@@ -29,7 +29,9 @@ export const firstFireballMass = ({ parts }: SourceTerm): number => {
   const { massKg, history } = opening;
   const outBy = massUntil(history);
   const hasLeft = (kg: number): boolean => outBy(fireballDuration(kg)) >= kg;
-  return hasLeft(massKg) ? massKg : lastWhere(hasLeft, leastShare * massKg, massKg, leastShare * massKg);
+  if (hasLeft(massKg)) return massKg;
+  const leastKg = leastShare * massKg;
+  return hasLeft(leastKg) ? lastWhere(hasLeft, leastKg, massKg, leastKg) : 0;
 };
 
 /** The first fireball of a release; null where it is not out of a broken pipe, and in ALOHA's way, which knows none. */

@@ -146,9 +146,9 @@ const stepFilm = (state: PoolState, arrivingKg: number, arrivingK: number, stepS
     const { rateKgS, heatW, latent, heatCapacity } = at(temperatureK);
     return mixedK + (heatW * stepS - Math.min(rateKgS * stepS, massKg) * latent) / (massKg * heatCapacity) > temperatureK;
   };
-  const temperatureK = isTooCold(pool.boilingK)
-    ? pool.boilingK
-    : lastWhere(isTooCold, coldestShare * Math.min(arrivingK, pool.boilingK), pool.boilingK, filmToleranceK);
+  const coldestK = coldestShare * Math.min(arrivingK, pool.boilingK);
+  const between = () => (isTooCold(coldestK) ? lastWhere(isTooCold, coldestK, pool.boilingK, filmToleranceK) : coldestK);
+  const temperatureK = isTooCold(pool.boilingK) ? pool.boilingK : between();
   return { lostKg: Math.min(at(temperatureK).rateKgS * stepS, state.massKg + arrivingKg), temperatureK };
 };
 
