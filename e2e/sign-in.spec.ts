@@ -89,12 +89,12 @@ test('a passkey is created, named and listed, signs in alone, serves as second f
 test('a session announces its end; the input stays and is saved after signing in again', async ({ page, expectAccessible }) => {
   page.setDefaultTimeout(10_000);
   const { origin, drafter } = server;
-  // The server's sessions last twelve hours: the test makes this browser believe that half a minute is left.
+  // The server's sessions last twelve hours: the test makes this browser believe that less than a minute is left.
   await page.route('**/api/session', async (route) => {
     if (route.request().method() === 'DELETE') return route.continue();
     const response = await route.fetch();
     const session = (await response.json()) as { readonly endsInS: number | null };
-    return route.fulfill({ response, json: { ...session, endsInS: session.endsInS === null ? null : 30 } });
+    return route.fulfill({ response, json: { ...session, endsInS: session.endsInS === null ? null : 55 } });
   });
   const fill = async () => {
     await page.getByLabel('E-mail', { exact: true }).fill(drafter.email);
