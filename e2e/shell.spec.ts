@@ -93,7 +93,7 @@ test('below the 14 entries the menu has the groups that the person may open, als
   await page.getByRole('button', { name: 'Collapse the menu to icons' }).click();
   expect(await readGroups(navigation)).toEqual(groups);
   for (const link of await navigation.getByRole('link').all())
-    await expect(link).toHaveAttribute('title', (await link.textContent()) ?? '');
+    await expect(link).toHaveAttribute('title', (await link.getAttribute('aria-label')) ?? (await link.textContent()) ?? '');
   await expectAccessible();
   await page.setViewportSize({ width: 390, height: 844 });
   await page.getByRole('button', { name: 'Open the menu' }).click();
