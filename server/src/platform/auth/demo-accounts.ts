@@ -22,10 +22,11 @@ export const findDemoPersonId = async ({ kysely }: Database, role: SignedInRole)
     image: null,
     role: one,
   }));
+  // Without a named column: people who sign in at the same moment meet at the e-mail address as well as at the id.
   await kysely
     .insertInto('person')
     .values(accounts)
-    .onConflict((conflict) => conflict.column('id').doNothing())
+    .onConflict((conflict) => conflict.doNothing())
     .execute();
   return toId(role);
 };
@@ -53,10 +54,12 @@ export const findDemoPlacePersonId = async (database: Database, role: SignedInRo
   if (scope === null) throw new ApiError('not-found', 'The demo has no sample place for this role');
   const id = `${prefix}${role}-place`;
   const name = `${roleTitles[role]} (demo, ${'area' in scope ? scope.area : 'Ankleshwar'})`;
+  const columns = toScopeColumns(scope);
   await database.kysely
     .insertInto('person')
-    .values({ id, name, email: `${role}-place@demo.invalid`, email_verified: false, image: null, role, ...toScopeColumns(scope) })
-    .onConflict((conflict) => conflict.column('id').doUpdateSet(toScopeColumns(scope)))
+    .values({ id, name, email: `${role}-place@demo.invalid`, email_verified: false, image: null, role, ...columns })
+    .onConflict((conflict) => conflict.doNothing())
     .execute();
+  await database.kysely.updateTable('person').set(columns).where('id', '=', id).execute();
   return id;
 };
