@@ -1,5 +1,5 @@
 import type { ExpressionSpecification, FilterSpecification, LayerSpecification, StateSpecification } from 'maplibre-gl';
-import { type ZoneLook, zoneColours, zoneDashes } from '../ui/hazard-colours.ts';
+import { type ZoneLook, zoneColours, zoneDashes, zoneEdge } from '../ui/hazard-colours.ts';
 import { mapFont } from './basemap-layers.ts';
 import type { FootprintPart } from './footprint-features.ts';
 import type { MapPalette } from './palette.ts';
@@ -7,32 +7,48 @@ import { receptorLayers } from './receptor-layers.ts';
 import type { LabelSide } from './zone-label-places.ts';
 
 /** How a footprint is drawn, set by `use-footprint-data.ts`: a property of the map, so that no style is compared for it. */
-export const hazardDrawState = { stale: { default: false }, linesOnly: { default: false } } satisfies StateSpecification;
+export const hazardDrawState = {
+  stale: { default: false },
+  linesOnly: { default: false },
+  printing: { default: false },
+} satisfies StateSpecification;
 
 const whenStale = (pale: number, full: number): ExpressionSpecification => ['case', ['global-state', 'stale'], pale, full];
 
-const opacity = whenStale(0.35, 1);
+/** How strongly a piece of a zone is drawn that ends with the model. */
+const share: ExpressionSpecification = ['coalesce', ['get', 'share'], 1];
 
-const isPart = (part: FootprintPart): FilterSpecification => ['==', ['get', 'part'], part];
+const opacity: ExpressionSpecification = ['*', share, whenStale(0.35, 1)];
+
+const isPart = (part: FootprintPart): ExpressionSpecification => ['==', ['get', 'part'], part];
+
+/** With their line styles on paper and in high contrast, elsewhere with a clean outline. */
+const whenPatterned = <Value extends number | string | ExpressionSpecification>(palette: MapPalette, patterned: Value, clean: Value) =>
+  palette.patterned ? patterned : (['case', ['global-state', 'printing'], patterned, clean] as unknown as ExpressionSpecification);
 
 const ring = (severity: ZoneLook, palette: MapPalette): LayerSpecification[] => {
   const dashes = zoneDashes[severity];
-  const filter: FilterSpecification = severity === 'own' ? isPart('own') : ['==', ['get', 'severity'], severity];
+  const isOwn = severity === 'own';
+  // A zone that fades has its outline as lines.
+  const filter: FilterSpecification = isOwn
+    ? isPart('own')
+    : ['all', ['==', ['get', 'severity'], severity], ['any', ['!', ['has', 'share']], isPart('edge')]];
+  const casing = isOwn || severity === 'severe' ? palette.severeCasing : palette.casing;
   return [
     {
-      id: `zone-casing-${severity}`,
+      id: `zone-line-${severity}`,
       type: 'line',
       source: 'footprint',
       filter,
       layout: { 'line-join': 'round' },
       paint: {
-        'line-color': severity === 'severe' || severity === 'own' ? palette.severeCasing : palette.casing,
-        'line-width': 5,
+        'line-color': isOwn ? casing : whenPatterned(palette, casing, zoneEdge(severity, palette.text)),
+        'line-width': isOwn ? 5 : whenPatterned(palette, 5, 2),
         'line-opacity': opacity,
       },
     },
     {
-      id: `zone-line-${severity}`,
+      id: `zone-pattern-${severity}`,
       type: 'line',
       source: 'footprint',
       filter,
@@ -40,7 +56,7 @@ const ring = (severity: ZoneLook, palette: MapPalette): LayerSpecification[] => 
       paint: {
         'line-color': zoneColours[severity],
         'line-width': 3,
-        'line-opacity': opacity,
+        'line-opacity': isOwn ? opacity : whenPatterned<ExpressionSpecification | number>(palette, opacity, 0),
         ...(dashes ? { 'line-dasharray': [...dashes] } : {}),
       },
     },
@@ -121,7 +137,7 @@ export const hazardLayers = (palette: MapPalette, { narrow, gathered, leaning }:
     filter: isPart('zone'),
     paint: {
       'fill-color': ['get', 'colour'],
-      'fill-opacity': ['case', ['global-state', 'linesOnly'], 0, whenStale(0.08, palette.zoneFill)],
+      'fill-opacity': ['case', ['global-state', 'linesOnly'], 0, ['*', share, whenStale(0.08, palette.zoneFill)]],
       'fill-antialias': false,
     },
   },
