@@ -8,6 +8,12 @@ export type FootprintPart = 'zone' | 'edge' | 'own' | 'fan' | 'leader';
 
 export const severityOrder = { mild: 0, middle: 1, severe: 2 } as const;
 
+/** `#rrggbb` and how strongly it is drawn, as `#rrggbbaa`. */
+const withShare = (colour: string, share: number): string =>
+  `${colour}${Math.round(255 * share)
+    .toString(16)
+    .padStart(2, '0')}`;
+
 type Corners = readonly (readonly number[])[];
 const polygon = (properties: object, rings: readonly Corners[]): Feature<Polygon> => ({
   type: 'Feature',
@@ -28,7 +34,7 @@ export const zoneShapes = (footprint: MapFootprint): readonly Feature<Polygon | 
       const end = zone.status === 'beyond-range' && outline && holes.length === 0 ? fadeEnd(outline, footprint.site) : undefined;
       if (!end) return [polygon(look, zone.polygon)];
       return [
-        ...end.areas.map(({ share, corners }) => polygon({ ...look, share }, [corners])),
+        ...end.areas.map(({ share, corners }) => polygon({ ...look, colour: withShare(look.colour, share), share }, [corners])),
         ...end.lines.map(
           ({ share, corners }): Feature<LineString> => ({
             type: 'Feature',

@@ -15,16 +15,21 @@ export const hazardDrawState = {
 
 const whenStale = (pale: number, full: number): ExpressionSpecification => ['case', ['global-state', 'stale'], pale, full];
 
-/** How strongly a piece of a zone is drawn that ends with the model. */
-const share: ExpressionSpecification = ['coalesce', ['get', 'share'], 1];
+const opacity = whenStale(0.35, 1);
 
-const opacity: ExpressionSpecification = ['*', share, whenStale(0.35, 1)];
+/** Line styles of zones are drawn on paper and in high contrast. */
+const patternOpacity = ({ patterned }: MapPalette): ExpressionSpecification =>
+  patterned ? opacity : ['case', ['global-state', 'printing'], opacity, 0];
 
 const isPart = (part: FootprintPart): ExpressionSpecification => ['==', ['get', 'part'], part];
 
-/** With their line styles on paper and in high contrast, elsewhere with a clean outline. */
-const whenPatterned = <Value extends number | string | ExpressionSpecification>(palette: MapPalette, patterned: Value, clean: Value) =>
-  palette.patterned ? patterned : (['case', ['global-state', 'printing'], patterned, clean] as unknown as ExpressionSpecification);
+/** A piece of a zone that ends with the model is paler: in its colour, for an opacity by feature is slow to change. */
+const fading = (colour: string): ExpressionSpecification =>
+  [
+    'rgba',
+    ...[1, 3, 5].map((at) => Number.parseInt(colour.slice(at, at + 2), 16)),
+    ['coalesce', ['get', 'share'], 1],
+  ] as unknown as ExpressionSpecification;
 
 const ring = (severity: ZoneLook, palette: MapPalette): LayerSpecification[] => {
   const dashes = zoneDashes[severity];
@@ -42,8 +47,8 @@ const ring = (severity: ZoneLook, palette: MapPalette): LayerSpecification[] => 
       filter,
       layout: { 'line-join': 'round' },
       paint: {
-        'line-color': isOwn ? casing : whenPatterned(palette, casing, zoneEdge(severity, palette.text)),
-        'line-width': isOwn ? 5 : whenPatterned(palette, 5, 2),
+        'line-color': isOwn || palette.patterned ? casing : fading(zoneEdge(severity, palette.text)),
+        'line-width': isOwn || palette.patterned ? 5 : 2,
         'line-opacity': opacity,
       },
     },
@@ -56,7 +61,7 @@ const ring = (severity: ZoneLook, palette: MapPalette): LayerSpecification[] => 
       paint: {
         'line-color': zoneColours[severity],
         'line-width': 3,
-        'line-opacity': isOwn ? opacity : whenPatterned<ExpressionSpecification | number>(palette, opacity, 0),
+        'line-opacity': isOwn ? opacity : patternOpacity(palette),
         ...(dashes ? { 'line-dasharray': [...dashes] } : {}),
       },
     },
@@ -137,7 +142,7 @@ export const hazardLayers = (palette: MapPalette, { narrow, gathered, leaning }:
     filter: isPart('zone'),
     paint: {
       'fill-color': ['get', 'colour'],
-      'fill-opacity': ['case', ['global-state', 'linesOnly'], 0, ['*', share, whenStale(0.08, palette.zoneFill)]],
+      'fill-opacity': ['case', ['global-state', 'linesOnly'], 0, whenStale(0.08, palette.zoneFill)],
       'fill-antialias': false,
     },
   },
