@@ -44,6 +44,7 @@ export const WallMap = ({ id }: { readonly id: string }) => {
           footprint={footprint}
           overlays={areaMap?.overlays}
           windNow={areaMap?.wind}
+          streaks
           fit={{ bounds, result: bounds && `${result?.scenarioHash} ${areaMap === undefined}`, asked: 0 }}
         />
       </div>
