@@ -133,12 +133,12 @@ export const MapCanvas = ({
   const nearest = useNearestPlace(map, site, receptors);
   const box = usePopup(map, popup);
   return (
-    <section className={classes.frame} aria-label={label}>
-      <div className={classes.ground}>
+    <section className={`hg-stack hg-gap-0 hg-full hg-tall ${classes.frame}`} aria-label={label}>
+      <div className={`hg-fill ${classes.ground}`}>
         {failure === undefined ? <div ref={element} className={classes.canvas} /> : <NoMap reason={failure} />}
         {box}
         {failure === undefined ? (
-          <div className={classes.corner}>
+          <div className={`hg-stack hg-start ${classes.corner}`}>
             {layers.configured.length > 0 ? <LayerSwitch layers={layers} /> : null}
             {children}
           </div>
