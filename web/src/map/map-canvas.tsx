@@ -141,13 +141,13 @@ export const MapCanvas = ({
   const [asked, ask] = useStreaksChoice();
   const streaksFromDeg = isSlowLine() ? undefined : arrowFromDeg;
   return (
-    <section className={classes.frame} aria-label={label}>
-      <div className={classes.ground}>
+    <section className={`hg-stack hg-gap-0 hg-full hg-tall ${classes.frame}`} aria-label={label}>
+      <div className={`hg-fill ${classes.ground}`}>
         {failure === undefined ? <div ref={element} className={classes.canvas} /> : <NoMap reason={failure} />}
         {streaksFromDeg !== undefined && (streaks || asked) ? <WindStreaks map={map} fromDeg={streaksFromDeg} /> : null}
         {box}
         {failure === undefined ? (
-          <div className={classes.corner}>
+          <div className={`hg-stack hg-start ${classes.corner}`}>
             {layers.configured.length > 0 ? <LayerSwitch layers={layers} /> : null}
             {children}
             {streaksFromDeg === undefined || streaks ? null : <StreaksButton isOn={asked} onPress={ask} />}

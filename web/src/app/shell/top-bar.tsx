@@ -18,16 +18,16 @@ export const TopBar = () => {
   const screen = useLocation({ select: ({ pathname }) => screenAt(pathname) });
   const [drawer, setDrawer] = useState(false);
   return (
-    <div className={classes.bar}>
+    <div className={`hg-row hg-under ${classes.bar}`}>
       <ActionIcon className={classes.burger} aria-label={t('menu.open')} aria-expanded={drawer} onClick={() => setDrawer(true)}>
         <IconMenu2 size={22} stroke={1.6} aria-hidden />
       </ActionIcon>
-      <span className={classes.place}>{screen ? t(`screens.${screen.id}.label`) : t('product')}</span>
-      <div className={classes.slots}>
+      <span className={`hg-strong ${classes.place}`}>{screen ? t(`screens.${screen.id}.label`) : t('product')}</span>
+      <div className={`hg-line hg-fill ${classes.slots}`}>
         <IndustrySlot kept={screen?.site} />
         <WeatherSlot />
       </div>
-      <div className={classes.tools}>
+      <div className={`hg-line hg-gap-1 hg-fixed ${classes.tools}`}>
         <SearchButton />
         <Suspense fallback={<span className={classes.coming} />}>
           <BarTools />

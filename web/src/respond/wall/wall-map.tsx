@@ -49,7 +49,7 @@ export const WallMap = ({ id }: { readonly id: string }) => {
         />
       </div>
       {result === undefined ? (
-        <p className={classes.quiet}>{t(place ? 'noRun' : 'noPosition')}</p>
+        <p className={`hg-quiet hg-block ${classes.quiet}`}>{t(place ? 'noRun' : 'noPosition')}</p>
       ) : (
         <Legend zones={listShownZones(result)} isAnyInside={result.hits.length > 0} brief />
       )}
