@@ -1,7 +1,7 @@
 import '@mantine/core/styles.css';
 import '../ui/fonts.css';
 import './theme/theme.css';
-import './theme/base.css';
+import '../ui/base.css';
 import './theme/layouts.css';
 import './theme/forced-colors.css';
 import { MantineProvider } from '@mantine/core';

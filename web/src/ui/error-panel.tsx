@@ -53,7 +53,7 @@ export const ErrorPanel = ({ error, title, text, kept, onRetry, fieldsMarked, ch
           {/* A title that ends in the reason says it already. */}
           {title?.includes(sentence) ? null : <Text size="sm">{sentence}</Text>}
           {fields.length > 0 ? (
-            <ul className="hg-small hg-above-1 hg-below-1 hg-bullets">
+            <ul className="hg-small hg-above-1 hg-below-2 hg-bullets">
               {fields.map((problem) => (
                 <li key={`${problem.field} ${problem.message}`}>
                   {fieldSentence(problem)}

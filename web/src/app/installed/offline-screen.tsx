@@ -116,7 +116,7 @@ const Devices = () => {
         {t('account.devices')}
       </Title>
       {remove.isError ? <ErrorPanel error={remove.error} /> : null}
-      <ul className="hg-stack hg-gap-0 hg-list hg-rows hg-grow-first" aria-labelledby="devices">
+      <ul className="hg-stack hg-gap-0 hg-list hg-rows" aria-labelledby="devices">
         {devices.data.map(({ id, name, lastContactAt }) => {
           const device = name ?? t('account.unknownDevice');
           const at = format.moment(lastContactAt);

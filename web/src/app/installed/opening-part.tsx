@@ -105,7 +105,7 @@ export const OpeningPart = () => {
         <Text size="sm">{t(canUnlock(device) ? 'account.days' : 'account.noWay', { days: offlineDays })}</Text>
       )}
       <Text size="sm">{t('account.deviceKey')}</Text>
-      <ul className="hg-stack hg-gap-0 hg-list hg-rows hg-grow-first" aria-labelledby="opening">
+      <ul className="hg-stack hg-gap-0 hg-list hg-rows" aria-labelledby="opening">
         <Passkey isSet={passkey !== null} />
         <Typed kind="passphrase" isSet={typed?.kind === 'passphrase'} strength={t('account.passphraseStrong', { years })} />
         <Typed kind="pin" isSet={typed?.kind === 'pin'} strength={t('account.pinCost', { pins: format.exact(allPins), span })} />

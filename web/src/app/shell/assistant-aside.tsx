@@ -16,7 +16,7 @@ export const AssistantAside = ({ onClose }: { readonly onClose: () => void }) =>
   };
   return (
     <aside className={`hg-sunk hg-pad-4 hg-scroll ${classes.aside}`} aria-label={title} onKeyDown={closeOnEscape}>
-      <div className="hg-line hg-spread hg-below-3">
+      <div className="hg-line hg-spread hg-below-2">
         <Title order={2} size="h3">
           {title}
         </Title>

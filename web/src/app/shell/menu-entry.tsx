@@ -31,7 +31,7 @@ export const MenuEntry = ({ item, slim, onChoose, onAsk }: MenuProps & { readonl
       <Link
         to={path}
         {...(panel === undefined ? {} : { search: panel.search as never })}
-        className={`hg-line hg-gap-3 hg-pad-1 hg-small ${classes.entry}`}
+        className={`hg-line hg-gap-3 hg-small ${classes.entry}`}
         aria-current={panel === undefined && current === id ? 'page' : undefined}
         activeProps={{}}
         title={slim ? whole : undefined}

@@ -13,7 +13,7 @@ export const Menu = (props: MenuProps) => {
   const slim = props.slim || undefined;
   return (
     <>
-      <ul className={`hg-stack hg-gap-1 hg-pad-2 ${classes.list}`} data-slim={slim}>
+      <ul className={`hg-stack ${classes.list}`} data-slim={slim}>
         {specifiedScreens.map((item) => (
           <MenuEntry key={item.id} item={item} {...props} />
         ))}
@@ -23,7 +23,7 @@ export const Menu = (props: MenuProps) => {
           <p id={`${id}-${group}`} className={props.slim ? 'hg-unseen' : `hg-tiny hg-quiet hg-strong ${classes.heading}`}>
             {t(`menu.group.${group}`)}
           </p>
-          <ul aria-labelledby={`${id}-${group}`} className={`hg-stack hg-gap-1 hg-pad-2 ${classes.list}`} data-slim={slim}>
+          <ul aria-labelledby={`${id}-${group}`} className={`hg-stack ${classes.list}`} data-slim={slim}>
             {items.map((item) => (
               <MenuEntry key={item.panel?.label ?? item.id} item={item} {...props} />
             ))}

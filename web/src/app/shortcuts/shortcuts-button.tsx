@@ -9,10 +9,10 @@ export const ShortcutsButton = ({ slim }: { readonly slim: boolean }) => {
   const { t } = useTranslation('shell');
   const label = t('bar.shortcuts');
   return (
-    <div className={`hg-stack hg-gap-1 hg-pad-2 ${classes.list}`} data-slim={slim || undefined}>
+    <div className={`hg-stack ${classes.list}`} data-slim={slim || undefined}>
       <button
         type="button"
-        className={`hg-line hg-gap-3 hg-pad-1 hg-small ${classes.entry}`}
+        className={`hg-line hg-plain hg-full hg-gap-3 hg-small ${classes.entry}`}
         aria-keyshortcuts={helpKey}
         title={slim ? label : undefined}
         onClick={() => setShortcutsOpen(true)}

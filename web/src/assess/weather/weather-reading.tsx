@@ -34,7 +34,7 @@ export const OtherSources = ({ others }: { readonly others: readonly OtherWeathe
   if (others.length === 0) return null;
   const isDisputed = others.some(({ disagrees }) => disagrees);
   return (
-    <section className={`hg-small hg-above-3 ${classes.others}`} data-disputed={isDisputed || undefined}>
+    <section className={`hg-small hg-above-2 ${classes.others}`} data-disputed={isDisputed || undefined}>
       <Text size="sm" fw={600}>
         {t(isDisputed ? 'others.disagree' : 'others.agree')}
       </Text>
@@ -114,7 +114,7 @@ export const WeatherReading = ({ weather }: { readonly weather: Weather }) => {
           </div>
         )}
       </dl>
-      <p className="hg-row hg-tiny hg-quiet hg-above-3">
+      <p className="hg-row hg-tiny hg-quiet hg-above-2">
         {weather.stale ? (
           <Badge variant="outline" color="gray">
             {t('stale')}

@@ -18,7 +18,7 @@ const Mark = ({ mark, options }: { readonly mark: MarkedAttempt['marks'][number]
   const { t } = useTranslation('training');
   const Icon = mark.right ? IconCheck : IconX;
   return (
-    <div className={`hg-line hg-start hg-rule hg-fault hg-above-3 ${classes.mark}`} data-right={mark.right || undefined}>
+    <div className={`hg-line hg-start hg-rule hg-fault hg-above-2 ${classes.mark}`} data-right={mark.right || undefined}>
       <Icon size={18} aria-hidden />
       <Text size="sm">
         <strong>{mark.right ? t('quiz.right') : t('quiz.wrong', { answer: options[mark.answer] ?? '' })}</strong> {mark.why}

@@ -201,7 +201,7 @@ export const ChemicalCardPage = ({ chemical }: { readonly chemical: string }) =>
       ) : null}
       {card.data ? <Parts card={card.data} /> : null}
       {mayStock && !card.isPending ? (
-        <section className="hg-stack hg-gap-3 hg-above-6 hg-below-6" aria-labelledby="chemical-stock">
+        <section className="hg-stack hg-gap-3 hg-above-4 hg-below-6" aria-labelledby="chemical-stock">
           <Title order={2} size="h4" id="chemical-stock">
             {t('part.stock')}
           </Title>

@@ -11,7 +11,7 @@ export const ExerciseMark = ({ drillId }: { readonly drillId: number | null | un
 export const ExerciseNote = ({ drillId }: { readonly drillId: number | null | undefined }) => {
   const { t } = useTranslation('drills');
   return drillId == null ? null : (
-    <p className={`hg-pad-2 hg-below-3 hg-exercise ${classes.note}`} role="note">
+    <p className={`hg-pad-2 hg-below-2 hg-exercise ${classes.note}`} role="note">
       <strong>{t('exercise')}</strong> {t('note')}
     </p>
   );

@@ -118,7 +118,7 @@ export const ShapeField = ({ id, label, hint, value, error, position, onChange }
       {shape === 'point' ? null : (
         <>
           <div>
-            <p className="hg-small hg-below-1">{t('shape.press')}</p>
+            <p className="hg-small hg-below-2">{t('shape.press')}</p>
             <div className="hg-card hg-map">
               <SiteMap
                 label={t('shape.map')}

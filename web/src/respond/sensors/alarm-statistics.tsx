@@ -42,11 +42,11 @@ export const AlarmStatistics = ({ industryId }: { readonly industryId: number })
                     <th scope="row">
                       {row.code} · {row.name}
                     </th>
-                    <td>{format.exact(row.raised)}</td>
-                    <td>{format.exact(row.fleeting)}</td>
-                    <td>{format.exact(row.chattering)}</td>
-                    <td>{format.exact(row.shelved)}</td>
-                    <td>{row.standingSince === null ? '' : format.moment(row.standingSince)}</td>
+                    <td className="hg-together">{format.exact(row.raised)}</td>
+                    <td className="hg-together">{format.exact(row.fleeting)}</td>
+                    <td className="hg-together">{format.exact(row.chattering)}</td>
+                    <td className="hg-together">{format.exact(row.shelved)}</td>
+                    <td className="hg-together">{row.standingSince === null ? '' : format.moment(row.standingSince)}</td>
                   </tr>
                 ))}
               </tbody>

@@ -120,8 +120,8 @@ export const EstimateFacts = ({ detection, estimate }: FactsProps) => {
               {estimate.readings.map((reading) => (
                 <tr key={reading.code}>
                   <th scope="row">{reading.code}</th>
-                  <td>{text.reading(reading)}</td>
-                  <td>
+                  <td className="hg-together">{text.reading(reading)}</td>
+                  <td className="hg-together">
                     {format.degrees(reading.latitude)}, {format.degrees(reading.longitude)}
                   </td>
                 </tr>

@@ -83,8 +83,8 @@ export const SensorHour = ({ sensor }: { readonly sensor: Sensor }) => {
                   .map(({ at, mean, most }) => (
                     <tr key={at}>
                       <th scope="row">{format.timeToSecond(at)}</th>
-                      <td>{text.value(sensor, mean)}</td>
-                      <td>{text.value(sensor, most)}</td>
+                      <td className="hg-together">{text.value(sensor, mean)}</td>
+                      <td className="hg-together">{text.value(sensor, most)}</td>
                     </tr>
                   ))}
               </tbody>

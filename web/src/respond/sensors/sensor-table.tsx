@@ -119,8 +119,8 @@ const Row = (props: SensorRowProps) => {
         <Name {...props} />
       </th>
       <td>{texts.measures(sensor)}</td>
-      <td>{latest === null ? t('nothingYet') : texts.value(sensor, latest.value)}</td>
-      <td>{latest === null ? '' : texts.age(latest.ageS)}</td>
+      <td className="hg-together">{latest === null ? t('nothingYet') : texts.value(sensor, latest.value)}</td>
+      <td className="hg-together">{latest === null ? '' : texts.age(latest.ageS)}</td>
       <td>
         <Sparkline recent={sensor.recent} />
       </td>

@@ -155,7 +155,7 @@ export const WallScreen = () => {
           {format.timeToSecond(new Date(now))} <small>{format.ownZone()}</small>
         </time>
       </div>
-      <div className={`hg-stack hg-fill ${classes.body}`} data-map={shown !== undefined || undefined}>
+      <div className={`hg-fill ${classes.body}`} data-map={shown !== undefined || undefined}>
         <div className={classes.lists}>
           {situation.isError && situation.data === undefined ? (
             <ErrorPanel error={situation.error} onRetry={() => void situation.refetch()} />

@@ -74,7 +74,7 @@ const AlertDetails = ({ alert }: { readonly alert: Alert }) => {
   const industry = useIndustry(editing ? (alert.industryId ?? undefined) : undefined);
   return (
     <>
-      <div className={`hg-row hg-card hg-pad-2 hg-small hg-below-3 ${classes.head}`} data-status={alert.status}>
+      <div className={`hg-row hg-card hg-pad-2 hg-small hg-below-2 ${classes.head}`} data-status={alert.status}>
         <AlertTags alert={alert} />
         <Stopwatch alert={alert} />
         <span>{t('until', { moment: format.moment(alert.live?.expiresAt ?? alert.expiresAt) })}</span>
@@ -84,12 +84,12 @@ const AlertDetails = ({ alert }: { readonly alert: Alert }) => {
       <TimesLine alert={alert} />
       <RenewalPart alert={alert} />
       {alert.live?.override ? (
-        <p className="hg-card hg-alarm hg-fault hg-strong hg-pad-3 hg-below-3" role="note">
+        <p className="hg-card hg-alarm hg-fault hg-strong hg-pad-3 hg-below-2" role="note">
           {t('override.note', { name: alert.live.by, reason: alert.live.override })}
         </p>
       ) : null}
       {alert.state === 'returned' && alert.reason ? (
-        <p className={`hg-card hg-alarm hg-pad-3 hg-strong hg-below-3 ${classes.returned}`}>
+        <p className={`hg-card hg-alarm hg-pad-3 hg-strong hg-below-2 ${classes.returned}`}>
           {t('returnedBecause', { reason: alert.reason })}
         </p>
       ) : null}
@@ -115,7 +115,7 @@ const AlertDetails = ({ alert }: { readonly alert: Alert }) => {
                 {/* Long and for officials: on a phone it must not hide what follows. */}
                 <details open={!isNarrow}>
                   <summary>{t('description')}</summary>
-                  <Text size="sm" className="hg-rule hg-above-3">
+                  <Text size="sm" className="hg-rule hg-above-2">
                     {alert.incidentDescription}
                   </Text>
                 </details>

@@ -14,7 +14,7 @@ export const ClearCheckPart = ({ check }: { readonly check: ClearCheck }) => {
   const { cloud, safeAt, villages, villagesOmitted, sensors, over, given } = check;
   return (
     <section aria-label={t('clearCheck.title')}>
-      <p className={check.obstacles.length > 0 ? 'hg-card hg-alarm hg-fault hg-strong hg-pad-3 hg-below-3' : undefined} role="note">
+      <p className={check.obstacles.length > 0 ? 'hg-card hg-alarm hg-fault hg-strong hg-pad-3 hg-below-2' : undefined} role="note">
         {cloud === 'travels' && safeAt !== null
           ? t('clearCheck.travels', { moment: format.moment(safeAt) })
           : t(`clearCheck.cloud.${cloud}`)}

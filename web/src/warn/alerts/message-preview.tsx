@@ -51,7 +51,7 @@ export const MessagePreview = ({ alert, language }: { readonly alert: Alert; rea
       {message === undefined ? null : (
         <>
           <div
-            className={`hg-card hg-sunk hg-pad-3 hg-lines-kept hg-above-2 hg-below-1 ${classes.preview}`}
+            className={`hg-card hg-sunk hg-pad-3 hg-lines-kept hg-above-2 hg-below-2 ${classes.preview}`}
             lang={language}
             dir={findDirection(language)}
             data-preview={channel}

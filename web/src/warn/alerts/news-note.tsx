@@ -46,7 +46,7 @@ export const NewsNote = ({ alert }: { readonly alert: Alert }) => {
   if (news === null && areaChange === null) return null;
   return (
     <div
-      className={`hg-card hg-alarm hg-pad-3 hg-strong hg-below-3 ${classes.returned}`}
+      className={`hg-card hg-alarm hg-pad-3 hg-strong hg-below-2 ${classes.returned}`}
       role="status"
       data-news={isHeld ? 'held' : 'drafted'}
     >

@@ -43,7 +43,7 @@ export const ReleaseNote = ({ alertId }: { readonly alertId: string }) => {
           {t('secondPerson.alone', { names: list(alone) })}
         </Text>
       ) : (
-        <p className="hg-card hg-alarm hg-fault hg-strong hg-pad-3 hg-below-3" role="note">
+        <p className="hg-card hg-alarm hg-fault hg-strong hg-pad-3 hg-below-2" role="note">
           {t('secondPerson.none')}
         </p>
       )}

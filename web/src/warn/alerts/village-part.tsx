@@ -161,7 +161,7 @@ export const VillagesOffNote = ({ alert }: { readonly alert: Pick<Alert, 'villag
   const { t } = useTranslation('alerts');
   if (alert.villagesOff.length === 0 || alert.kind === 'Cancel') return null;
   return (
-    <div className="hg-card hg-alarm hg-fault hg-strong hg-pad-3 hg-below-3" role="note" data-villages-off>
+    <div className="hg-card hg-alarm hg-fault hg-strong hg-pad-3 hg-below-2" role="note" data-villages-off>
       {t('places.loud', { count: alert.villagesOff.length })}
       <ul className="hg-above-1 hg-bullets">
         {alert.villagesOff.map(({ code, name, reason }) => (

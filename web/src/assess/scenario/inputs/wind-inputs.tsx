@@ -75,7 +75,7 @@ export const WindInputs = memoForInputs(inputs, ({ site, form, onChange }: WindP
   );
   return (
     <fieldset id={inputId('windFromDeg')} tabIndex={-1}>
-      <legend className="hg-small hg-below-1">{t('wind.legend')}</legend>
+      <legend className="hg-small hg-below-2">{t('wind.legend')}</legend>
       <div className="hg-stack hg-gap-3">
         <Method method={form.windMethod} onChange={choose} />
         {form.windMethod === 'auto' ? (
