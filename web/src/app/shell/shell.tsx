@@ -31,9 +31,12 @@ const InstalledPart = () => (
   </Suspense>
 );
 
+/** On a phone a tag in the top bar says it. */
 const DemoBanner = () => {
   const { t } = useTranslation('shell');
-  return useSession().data?.mode === 'demo' ? <p className="hg-under hg-pad-1 hg-tiny hg-soft">{t('demo')}</p> : null;
+  return useSession().data?.mode === 'demo' ? (
+    <p className="mantine-visible-from-sm hg-under hg-pad-1 hg-tiny hg-soft">{t('demo')}</p>
+  ) : null;
 };
 
 /** The frame around every screen: menu, top bar, banner, content. `?embed=1` shows the content only, for other portals to frame; so does a wall display. */
