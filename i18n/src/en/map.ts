@@ -3,6 +3,7 @@ export const texts = {
   zoomIn: 'Zoom in',
   zoomOut: 'Zoom out',
   north: 'Turn the map north up',
+  streaks: 'Show the wind moving over the map',
   attribution: 'Sources of the map',
   offlineLayer: 'Offline map',
   layers: 'Map layers',

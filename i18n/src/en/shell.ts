@@ -9,6 +9,7 @@ export const texts = {
   cancel: 'Cancel',
   retry: 'Try again',
   demo: 'Demo: sample sites, invented places and people nearby. Not for a real emergency.',
+  demoTag: 'Demo',
   menu: {
     name: 'Main menu',
     open: 'Open the menu',

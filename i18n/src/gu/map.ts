@@ -5,6 +5,7 @@ export const texts: Translated<Catalogues['map']> = {
   zoomIn: 'નજીક લાવો',
   zoomOut: 'દૂર લઈ જાઓ',
   north: 'નકશામાં ઉત્તર ઉપર કરો',
+  streaks: 'નકશા પર ફરતો પવન બતાવો',
   attribution: 'નકશાના સ્રોત',
   offlineLayer: 'ઑફલાઇન નકશો',
   layers: 'નકશાનાં લેયર',

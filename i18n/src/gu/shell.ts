@@ -9,6 +9,7 @@ export const texts: Translated<Catalogues['shell']> = {
   cancel: 'રદ કરો',
   retry: 'ફરી પ્રયત્ન કરો',
   demo: 'ડેમો: નમૂનાનાં સ્થળો, આસપાસની કાલ્પનિક જગ્યાઓ અને લોકો. સાચી કટોકટી માટે નહીં.',
+  demoTag: 'ડેમો',
   menu: {
     name: 'મુખ્ય મેનુ',
     open: 'મેનુ ખોલો',

@@ -5,6 +5,7 @@ export const texts: Translated<Catalogues['map']> = {
   zoomIn: 'पास लाएँ',
   zoomOut: 'दूर ले जाएँ',
   north: 'नक्शे का उत्तर ऊपर करें',
+  streaks: 'नक्शे पर चलती हवा दिखाएँ',
   attribution: 'नक्शे के स्रोत',
   offlineLayer: 'ऑफ़लाइन नक्शा',
   layers: 'नक्शे की परतें',

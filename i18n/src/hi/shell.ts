@@ -9,6 +9,7 @@ export const texts: Translated<Catalogues['shell']> = {
   cancel: 'रद्द करें',
   retry: 'फिर कोशिश करें',
   demo: 'डेमो: नमूना स्थल, आसपास की काल्पनिक जगहें और लोग। वास्तविक आपात स्थिति के लिए नहीं।',
+  demoTag: 'डेमो',
   menu: {
     name: 'मुख्य मेनू',
     open: 'मेनू खोलें',

@@ -5,6 +5,7 @@ export const texts: Translated<Catalogues['map']> = {
   zoomIn: 'जवळ आणा',
   zoomOut: 'दूर न्या',
   north: 'नकाशाची उत्तर वर करा',
+  streaks: 'नकाशावर वाहता वारा दाखवा',
   attribution: 'नकाशाचे स्रोत',
   offlineLayer: 'ऑफलाइन नकाशा',
   layers: 'नकाशाचे थर',

@@ -9,6 +9,7 @@ export const texts: Translated<Catalogues['shell']> = {
   cancel: 'रद्द करा',
   retry: 'पुन्हा प्रयत्न करा',
   demo: 'डेमो: नमुना स्थळे, परिसरातील काल्पनिक ठिकाणे आणि लोक. खऱ्या आपत्कालीन स्थितीसाठी नाही.',
+  demoTag: 'डेमो',
   menu: {
     name: 'मुख्य मेनू',
     open: 'मेनू उघडा',

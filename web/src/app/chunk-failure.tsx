@@ -7,7 +7,7 @@ import classes from './failure.module.css';
 export const ChunkFailure = () => {
   const { t } = useTranslation('shell');
   return (
-    <Stack role="alert" gap="sm" maw="68ch" className={classes.failure ?? ''}>
+    <Stack role="alert" gap="sm" maw="68ch" className={`hg-pad-6 ${classes.failure}`}>
       <Title order={1} tabIndex={-1} data-page-title>
         {t('chunk.title')}
       </Title>

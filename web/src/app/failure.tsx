@@ -28,7 +28,7 @@ export const Failure = ({ error, reset }: { readonly error: unknown; readonly re
   const [details] = useState(() => formatDetails(error));
   if (error instanceof ChunkLoadError) return <ChunkFailure />;
   return (
-    <Stack role="alert" gap="sm" maw="68ch" className={classes.failure ?? ''}>
+    <Stack role="alert" gap="sm" maw="68ch" className={`hg-pad-6 ${classes.failure}`}>
       <Title order={1} tabIndex={-1} data-page-title>
         {t('unexpected.title')}
       </Title>
@@ -44,7 +44,7 @@ export const Failure = ({ error, reset }: { readonly error: unknown; readonly re
         </Button>
       </Group>
       <Text mt="md">{t('unexpected.todo')}</Text>
-      <Code block className={classes.details ?? ''}>
+      <Code block className="hg-card hg-lines-kept">
         {details}
       </Code>
       <CopyButton value={details}>

@@ -5,10 +5,12 @@ import i18next from 'i18next';
 import { useEffect } from 'react';
 import { type Notice, showNoticesWith } from '../ui/notices.ts';
 
+const looks = { success: 'hg-notice-success', failure: 'hg-notice-failure', information: 'hg-notice-information' } as const;
+
 const showNotice = ({ kind, text, requestId }: Notice): void => {
   showNotification({
     message: requestId === undefined ? text : `${text} (${requestId})`,
-    className: `hg-notice hg-notice-${kind}`,
+    className: looks[kind],
     closeButtonProps: { 'aria-label': i18next.t('close', { ns: 'shell' }) },
     role: kind === 'failure' ? 'alert' : 'status',
     // A failure stays until it is closed; the specification gives a success 3 s.

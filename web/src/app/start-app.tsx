@@ -1,6 +1,8 @@
 import '@mantine/core/styles.css';
 import '../ui/fonts.css';
 import './theme/theme.css';
+import '../ui/base.css';
+import './theme/layouts.css';
 import './theme/forced-colors.css';
 import { MantineProvider } from '@mantine/core';
 import { QueryClientProvider } from '@tanstack/react-query';

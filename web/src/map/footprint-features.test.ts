@@ -1,7 +1,7 @@
 import { distanceM, type Zone } from '@hazardguard/engine';
 import { describe, expect, it } from 'vitest';
 import { destination } from '../compute/geodesy.ts';
-import { footprintBounds, zonePolygons } from './footprint-features.ts';
+import { footprintBounds, zoneShapes } from './footprint-features.ts';
 import { graticule, placeAt, rangeRings } from './graticule.ts';
 import type { MapFootprint } from './map-data.ts';
 import { zoneLabels } from './zone-labels.ts';
@@ -44,7 +44,7 @@ const footprint = (windFromDeg: number): MapFootprint => ({
 
 describe('a footprint on the map', () => {
   it('draws the worst zone last, on top, and nothing for a level not reached', () => {
-    expect(zonePolygons(footprint(340)).map((feature) => feature.properties?.severity)).toEqual(['middle', 'severe']);
+    expect(zoneShapes(footprint(340)).map((feature) => feature.properties?.severity)).toEqual(['middle', 'severe']);
   });
 
   it.each([0, 90, 200, 340])('puts the label of a zone at its downwind end with the wind from %i°', (windFromDeg) => {

@@ -1,25 +1,49 @@
-import type { Feature, Polygon } from 'geojson';
+import type { Feature, LineString, Polygon } from 'geojson';
 import { findZoneLook, hazardColours } from '../ui/hazard-colours.ts';
+import { fadeEnd } from './fading-end.ts';
 import type { MapBounds, MapFootprint } from './map-data.ts';
 
 /** Kind of a feature in the source `footprint`, by which the layers of `hazard-layers.ts` select. */
-export type FootprintPart = 'zone' | 'own' | 'fan' | 'leader';
+export type FootprintPart = 'zone' | 'edge' | 'own' | 'fan' | 'leader';
 
 export const severityOrder = { mild: 0, middle: 1, severe: 2 } as const;
 
-/** Zones as polygons, the worst drawn last, on top. */
-export const zonePolygons = (footprint: MapFootprint): readonly Feature<Polygon>[] =>
+/** `#rrggbb` and how strongly it is drawn, as `#rrggbbaa`. */
+const withShare = (colour: string, share: number): string =>
+  `${colour}${Math.round(255 * share)
+    .toString(16)
+    .padStart(2, '0')}`;
+
+type Corners = readonly (readonly number[])[];
+const polygon = (properties: object, rings: readonly Corners[]): Feature<Polygon> => ({
+  type: 'Feature',
+  properties,
+  geometry: { type: 'Polygon', coordinates: rings.map((ring) => ring.map(([x = 0, y = 0]) => [x, y])) },
+});
+
+/** Zones as polygons, the worst drawn last, on top. One that ends with the model fades, with its outline as lines. */
+export const zoneShapes = (footprint: MapFootprint): readonly Feature<Polygon | LineString>[] =>
   footprint.zones
     .filter((zone) => zone.polygon.length > 0)
     .toSorted((a, b) => severityOrder[a.level.severity] - severityOrder[b.level.severity])
-    .map((zone) => ({
-      type: 'Feature',
-      properties:
-        findZoneLook(zone.level) === 'own'
-          ? { part: 'own' satisfies FootprintPart }
-          : { part: 'zone' satisfies FootprintPart, severity: zone.level.severity, colour: hazardColours[zone.level.severity] },
-      geometry: { type: 'Polygon', coordinates: zone.polygon.map((ring) => ring.map(([x, y]) => [x, y])) },
-    }));
+    .flatMap((zone): readonly Feature<Polygon | LineString>[] => {
+      if (findZoneLook(zone.level) === 'own') return [polygon({ part: 'own' satisfies FootprintPart }, zone.polygon)];
+      const { severity } = zone.level;
+      const look = { part: 'zone' satisfies FootprintPart, severity, colour: hazardColours[severity] };
+      const [outline, ...holes] = zone.polygon;
+      const end = zone.status === 'beyond-range' && outline && holes.length === 0 ? fadeEnd(outline, footprint.site) : undefined;
+      if (!end) return [polygon(look, zone.polygon)];
+      return [
+        ...end.areas.map(({ share, corners }) => polygon({ ...look, colour: withShare(look.colour, share), share }, [corners])),
+        ...end.lines.map(
+          ({ share, corners }): Feature<LineString> => ({
+            type: 'Feature',
+            properties: { part: 'edge' satisfies FootprintPart, severity, share },
+            geometry: { type: 'LineString', coordinates: corners.map(([x, y]) => [x, y]) },
+          }),
+        ),
+      ];
+    });
 
 /** The sector in which the mildest zone may lie. */
 export const confidencePolygons = ({ confidenceLines: fan }: MapFootprint): readonly Feature<Polygon>[] =>

@@ -1,6 +1,6 @@
 import type { Feature, FeatureCollection } from 'geojson';
 import type { StyleSpecification } from 'maplibre-gl';
-import { confidencePolygons, zonePolygons } from './footprint-features.ts';
+import { confidencePolygons, zoneShapes } from './footprint-features.ts';
 import type { MapFootprint } from './map-data.ts';
 import { zoneLabels } from './zone-labels.ts';
 
@@ -19,7 +19,7 @@ export const footprintFeatures = (
   isMoving: boolean,
 ): Readonly<Record<FootprintSource, readonly Feature[]>> => {
   if (!footprint) return nothing;
-  const areas = [...(footprint.linesOnly ? [] : confidencePolygons(footprint)), ...zonePolygons(footprint)];
+  const areas = [...(footprint.linesOnly ? [] : confidencePolygons(footprint)), ...zoneShapes(footprint)];
   if (isMoving) return { ...nothing, footprint: areas };
   const { words, leaders } = zoneLabels(footprint);
   return {

@@ -1,5 +1,5 @@
 import type { ExpressionSpecification, FilterSpecification, LayerSpecification, StateSpecification } from 'maplibre-gl';
-import { type ZoneLook, zoneColours, zoneDashes } from '../ui/hazard-colours.ts';
+import { type ZoneLook, zoneColours, zoneDashes, zoneEdge } from '../ui/hazard-colours.ts';
 import { mapFont } from './basemap-layers.ts';
 import type { FootprintPart } from './footprint-features.ts';
 import type { MapPalette } from './palette.ts';
@@ -7,32 +7,53 @@ import { receptorLayers } from './receptor-layers.ts';
 import type { LabelSide } from './zone-label-places.ts';
 
 /** How a footprint is drawn, set by `use-footprint-data.ts`: a property of the map, so that no style is compared for it. */
-export const hazardDrawState = { stale: { default: false }, linesOnly: { default: false } } satisfies StateSpecification;
+export const hazardDrawState = {
+  stale: { default: false },
+  linesOnly: { default: false },
+  printing: { default: false },
+} satisfies StateSpecification;
 
 const whenStale = (pale: number, full: number): ExpressionSpecification => ['case', ['global-state', 'stale'], pale, full];
 
 const opacity = whenStale(0.35, 1);
 
-const isPart = (part: FootprintPart): FilterSpecification => ['==', ['get', 'part'], part];
+/** Line styles of zones are drawn on paper and in high contrast. */
+const patternOpacity = ({ patterned }: MapPalette): ExpressionSpecification =>
+  patterned ? opacity : ['case', ['global-state', 'printing'], opacity, 0];
+
+const isPart = (part: FootprintPart): ExpressionSpecification => ['==', ['get', 'part'], part];
+
+/** A piece of a zone that ends with the model is paler: in its colour, for an opacity by feature is slow to change. */
+const fading = (colour: string): ExpressionSpecification =>
+  [
+    'rgba',
+    ...[1, 3, 5].map((at) => Number.parseInt(colour.slice(at, at + 2), 16)),
+    ['coalesce', ['get', 'share'], 1],
+  ] as unknown as ExpressionSpecification;
 
 const ring = (severity: ZoneLook, palette: MapPalette): LayerSpecification[] => {
   const dashes = zoneDashes[severity];
-  const filter: FilterSpecification = severity === 'own' ? isPart('own') : ['==', ['get', 'severity'], severity];
+  const isOwn = severity === 'own';
+  // A zone that fades has its outline as lines.
+  const filter: FilterSpecification = isOwn
+    ? isPart('own')
+    : ['all', ['==', ['get', 'severity'], severity], ['any', ['!', ['has', 'share']], isPart('edge')]];
+  const casing = isOwn || severity === 'severe' ? palette.severeCasing : palette.casing;
   return [
     {
-      id: `zone-casing-${severity}`,
+      id: `zone-line-${severity}`,
       type: 'line',
       source: 'footprint',
       filter,
       layout: { 'line-join': 'round' },
       paint: {
-        'line-color': severity === 'severe' || severity === 'own' ? palette.severeCasing : palette.casing,
-        'line-width': 5,
+        'line-color': isOwn || palette.patterned ? casing : fading(zoneEdge(severity, palette.text)),
+        'line-width': isOwn || palette.patterned ? 5 : 2,
         'line-opacity': opacity,
       },
     },
     {
-      id: `zone-line-${severity}`,
+      id: `zone-pattern-${severity}`,
       type: 'line',
       source: 'footprint',
       filter,
@@ -40,7 +61,7 @@ const ring = (severity: ZoneLook, palette: MapPalette): LayerSpecification[] => 
       paint: {
         'line-color': zoneColours[severity],
         'line-width': 3,
-        'line-opacity': opacity,
+        'line-opacity': isOwn ? opacity : patternOpacity(palette),
         ...(dashes ? { 'line-dasharray': [...dashes] } : {}),
       },
     },

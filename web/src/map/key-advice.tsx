@@ -9,8 +9,8 @@ export const KeyAdvice = ({ id }: { readonly id: MapLayerId }) => {
   const { t } = useTranslation('map');
   const setting = { url: `MAP_${id.toUpperCase()}_URL`, key: `MAP_${id.toUpperCase()}_KEY` };
   return (
-    <div role="alert" className={classes.below}>
-      <strong className={classes.fault}>{messages.mapKeyFailed}</strong>
+    <div role="alert" className={`hg-rule hg-pad-2 hg-tiny hg-fixed hg-scroll ${classes.below}`}>
+      <strong className="hg-small hg-fault">{messages.mapKeyFailed}</strong>
       <p>{t('key.text', { layer: t(`layer.${id}`) })}</p>
       <details>
         <summary>{t('key.advice')}</summary>

@@ -35,7 +35,7 @@ export const LayerFailure = ({ layers }: { readonly layers: Layers }) => {
   const { chosen, failing } = layers;
   if (failing === 'key' && (chosen?.id === 'satellite' || chosen?.id === 'street')) return <KeyAdvice id={chosen.id} />;
   return failing && chosen ? (
-    <div role="status" className={classes.below}>
+    <div role="status" className={`hg-rule hg-pad-2 hg-tiny hg-fixed hg-scroll ${classes.below}`}>
       {t('tilesFail', { layer: nameLayer(chosen) })}
     </div>
   ) : (

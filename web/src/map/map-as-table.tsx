@@ -5,7 +5,6 @@ import { useTranslation } from '../locales/use-translation.ts';
 import { useFormat } from '../ui/format.ts';
 import { TableFrame } from '../ui/table-frame.tsx';
 import type { Position } from './graticule.ts';
-import classes from './map-as-table.module.css';
 import type { MapFootprint, MapReceptor } from './map-data.ts';
 
 /** Places listed, the nearest first. */
@@ -39,7 +38,7 @@ export const MapAsTable = ({ label, site, footprint, receptors = [], onShow }: M
     }))
     .sort((a, b) => (a.awayM ?? 0) - (b.awayM ?? 0));
   return (
-    <section className={classes.text} aria-label={label}>
+    <section className="hg-stack hg-gap-3 hg-pad-4 hg-scroll hg-tall hg-surface" aria-label={label}>
       <Title order={2} size="h4">
         {t('textOnly.title')}
       </Title>
@@ -50,7 +49,7 @@ export const MapAsTable = ({ label, site, footprint, receptors = [], onShow }: M
         </Button>
       </div>
       {footprint && footprint.zones.length > 0 ? (
-        <ul className={classes.zones}>
+        <ul className="hg-small hg-bullets">
           {footprint.zones.map(({ level }) => (
             <li key={level.id}>{footprint.ringLabels[level.id] ?? t('textOnly.notReached', { level: level.id })}</li>
           ))}

@@ -2,6 +2,7 @@ import 'maplibre-gl/dist/maplibre-gl.css';
 import type { MapLayerId } from '@hazardguard/contract';
 import { type ReactNode, type RefObject, useMemo, useRef } from 'react';
 import { useMapLayers } from '../data/map-layers.ts';
+import { isSlowLine } from '../ui/slow-line.ts';
 import type { MapCamera } from './camera-pose.ts';
 import type { Position } from './graticule.ts';
 import { LayerFailure, LayerSwitch } from './layer-switch.tsx';
@@ -33,6 +34,8 @@ import { usePrintCopy } from './use-print-copy.ts';
 import { useReceptorData } from './use-receptor-data.ts';
 import { useStyle } from './use-style.ts';
 import { useSurfaces } from './use-surfaces.ts';
+import { useStreaksChoice } from './wind-streaks/use-wind-streaks.ts';
+import { StreaksButton, WindStreaks } from './wind-streaks/wind-streaks.tsx';
 
 /** From this zoom on the basemap has no detail of its own. */
 const beyondDetail = 10;
@@ -70,6 +73,8 @@ export interface MapProps {
   readonly onPick?: ((position: Position) => void) | undefined;
   /** Set to a function that takes a picture of the map, while there is one. */
   readonly picture?: RefObject<TakePicture | undefined> | undefined;
+  /** The wind is drawn moving; otherwise when a person asks for it. */
+  readonly streaks?: boolean | undefined;
   /** Content over the map's top left corner. */
   readonly children?: ReactNode;
 }
@@ -93,6 +98,7 @@ export const MapCanvas = ({
   onDrawn,
   onPick,
   picture,
+  streaks = false,
   children,
 }: MapProps) => {
   const element = useRef<HTMLDivElement>(null);
@@ -132,15 +138,19 @@ export const MapCanvas = ({
   useSurfaces(map, overlays);
   const nearest = useNearestPlace(map, site, receptors);
   const box = usePopup(map, popup);
+  const [asked, ask] = useStreaksChoice();
+  const streaksFromDeg = isSlowLine() ? undefined : arrowFromDeg;
   return (
-    <section className={classes.frame} aria-label={label}>
-      <div className={classes.ground}>
+    <section className={`hg-stack hg-gap-0 hg-full hg-tall ${classes.frame}`} aria-label={label}>
+      <div className={`hg-fill ${classes.ground}`}>
         {failure === undefined ? <div ref={element} className={classes.canvas} /> : <NoMap reason={failure} />}
+        {streaksFromDeg !== undefined && (streaks || asked) ? <WindStreaks map={map} fromDeg={streaksFromDeg} /> : null}
         {box}
         {failure === undefined ? (
-          <div className={classes.corner}>
+          <div className={`hg-stack hg-start ${classes.corner}`}>
             {layers.configured.length > 0 ? <LayerSwitch layers={layers} /> : null}
             {children}
+            {streaksFromDeg === undefined || streaks ? null : <StreaksButton isOn={asked} onPress={ask} />}
           </div>
         ) : null}
       </div>

@@ -37,7 +37,7 @@ it('every layer of results and places, labels aside, draws a sign', () => {
 });
 
 it('counts a sign only as often as each of its layers draws it', () => {
-  const mild = [drawn('zone-fill', 'mild'), drawn('zone-casing-mild', 'mild'), drawn('zone-line-mild', 'mild')];
+  const mild = [drawn('zone-fill', 'mild'), drawn('zone-line-mild', 'mild'), drawn('zone-pattern-mild', 'mild')];
   expect(countSigns(mild)).toEqual({ 'zone-mild': 1 });
   expect(countSigns([...mild, drawn('fan-fill'), drawn('fan-line'), drawn('receptors', undefined, 'receptors')])).toEqual({
     'confidence-lines': 1,

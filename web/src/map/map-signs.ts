@@ -12,7 +12,7 @@ interface SignLayers {
 }
 
 const zone = (severity: Severity): SignLayers => ({
-  all: ['zone-fill', `zone-casing-${severity}`, `zone-line-${severity}`],
+  all: ['zone-fill', `zone-line-${severity}`, `zone-pattern-${severity}`],
   any: [],
 });
 
@@ -22,7 +22,7 @@ export const signLayers: Readonly<Record<Exclude<MapSign, `overlay-${string}`>, 
   'zone-severe': zone('severe'),
   'zone-middle': zone('middle'),
   'zone-mild': zone('mild'),
-  'zone-own': { all: ['zone-casing-own', 'zone-line-own'], any: [] },
+  'zone-own': { all: ['zone-line-own', 'zone-pattern-own'], any: [] },
   places: { all: [], any: ['receptors', 'receptors-gathered'] },
   'places-inside': { all: ['receptors-inside'], any: [] },
 };

@@ -33,7 +33,7 @@ export interface PinOptions {
 /** A marker that the mouse and the arrow keys move. */
 export const addPin = (map: MapLibreMap, position: Position, options: PinOptions): Marker => {
   const element: HTMLElement = document.createElement(options.onMove ? 'button' : 'div');
-  element.className = (options.onMove ? classes.pin : classes.dot) ?? '';
+  element.className = (options.onMove ? `hg-plain ${classes.pin}` : classes.dot) ?? '';
   element.append(options.onMove ? svg('0 0 24 32', pin) : svg('0 0 16 16', dot));
   element.setAttribute('aria-label', options.label);
   element.dataset.pin = '';

@@ -6,7 +6,7 @@ import classes from './map.module.css';
 export const MissingTiles = () => {
   const { t } = useTranslation('map');
   return useIsTileMissing() ? (
-    <div className={classes.detail}>
+    <div className={`hg-line hg-spread hg-rule hg-tiny hg-quiet hg-fixed ${classes.detail}`}>
       <p>{t('tilesNotKept')}</p>
     </div>
   ) : null;

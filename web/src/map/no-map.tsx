@@ -6,7 +6,7 @@ import classes from './map.module.css';
 export const NoMap = ({ reason }: { readonly reason: string }) => {
   const { t } = useTranslation('map');
   return (
-    <div role="alert" className={classes.failure}>
+    <div role="alert" className={`hg-pad-6 hg-middle hg-tall ${classes.failure}`}>
       <Title order={2} size="h4">
         {t('noWebGl.title')}
       </Title>

@@ -11,7 +11,7 @@ export const NoStreets = ({ nearest }: { readonly nearest: NearestPlace | undefi
   const [closed, setClosed] = useState(false);
   if (closed) return null;
   return (
-    <div className={classes.detail}>
+    <div className={`hg-line hg-spread hg-rule hg-tiny hg-quiet hg-fixed ${classes.detail}`}>
       <p>
         {t('noStreets')} {nearest ? t('nearestPlace', { ...nearest, distance: formatDistance(nearest.distanceM, i18n.language, 2) }) : null}
       </p>

@@ -23,6 +23,8 @@ export interface MapPalette {
   readonly severeCasing: string;
   /** How strongly zones are filled, 0 to 1. Their colours are the same in every theme; at night they shine less. */
   readonly zoneFill: number;
+  /** Zones have their line styles on the screen too. */
+  readonly patterned: boolean;
 }
 
 export const palettes: Readonly<Record<MapTheme, MapPalette>> = {
@@ -41,7 +43,8 @@ export const palettes: Readonly<Record<MapTheme, MapPalette>> = {
     ramp: ['#dbe9f0', '#5f9bb8', '#123248'],
     casing: '#1d252c',
     severeCasing: '#ffffff',
-    zoneFill: 0.28,
+    zoneFill: 0.5,
+    patterned: false,
   },
   dusk: {
     water: '#161a1b',
@@ -58,7 +61,8 @@ export const palettes: Readonly<Record<MapTheme, MapPalette>> = {
     ramp: ['#4a6461', '#93b5ae', '#f3efe6'],
     casing: '#0f0d0b',
     severeCasing: '#efe5da',
-    zoneFill: 0.24,
+    zoneFill: 0.42,
+    patterned: false,
   },
   dark: {
     water: '#10171d',
@@ -75,7 +79,8 @@ export const palettes: Readonly<Record<MapTheme, MapPalette>> = {
     ramp: ['#2c5a70', '#74abc6', '#f2fafd'],
     casing: '#0a0e11',
     severeCasing: '#f4f6f8',
-    zoneFill: 0.28,
+    zoneFill: 0.45,
+    patterned: false,
   },
   night: {
     water: '#060303',
@@ -92,7 +97,8 @@ export const palettes: Readonly<Record<MapTheme, MapPalette>> = {
     ramp: ['#4d2f20', '#96684a', '#e8b896'],
     casing: '#050202',
     severeCasing: '#cc8f78',
-    zoneFill: 0.16,
+    zoneFill: 0.3,
+    patterned: false,
   },
   contrast: {
     water: '#000000',
@@ -109,7 +115,8 @@ export const palettes: Readonly<Record<MapTheme, MapPalette>> = {
     ramp: ['#2c5a70', '#7fc0de', '#ffffff'],
     casing: '#000000',
     severeCasing: '#ffffff',
-    zoneFill: 0.28,
+    zoneFill: 0.4,
+    patterned: true,
   },
 };
 

@@ -44,8 +44,11 @@ const copyCanvas = (map: MapLibreMap): Promise<HTMLCanvasElement> =>
       const context = copy.getContext('2d');
       if (!context) return failed(new Error('This browser gives no canvas to draw on'));
       context.drawImage(canvas, 0, 0);
+      map.setGlobalStateProperty('printing', false);
       done(copy);
     });
+    // With the line styles of zones: the picture may be printed.
+    map.setGlobalStateProperty('printing', true);
     map.triggerRepaint();
   });
 

@@ -1,15 +1,17 @@
 import type { Map as MapLibreMap } from 'maplibre-gl';
 import { useEffect } from 'react';
 
-/** The map as shown, on a canvas that keeps its content. */
+/** The map as shown, with the line styles of zones, on a canvas that keeps its content. */
 const copyCanvas = (map: MapLibreMap): HTMLCanvasElement => {
   const drawn = map.getCanvas();
   const copy = document.createElement('canvas');
   copy.width = drawn.width;
   copy.height = drawn.height;
   copy.style.cssText = `position: absolute; inset: 0; width: ${drawn.style.width}; height: ${drawn.style.height}`;
+  map.setGlobalStateProperty('printing', true);
   map.redraw();
   copy.getContext('2d')?.drawImage(drawn, 0, 0);
+  map.setGlobalStateProperty('printing', false);
   return copy;
 };
 

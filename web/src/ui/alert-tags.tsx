@@ -11,15 +11,17 @@ export const AlertTags = ({ alert }: { readonly alert: TaggedAlert }) => {
   const { t } = useTranslation(['alerts', 'drills']);
   const over = findAlertGroup(alert) === 'ended' && alert.state !== 'cancelled';
   return (
-    <span className={classes.tags}>
+    <span className="hg-row">
       {alert.drillId === null ? null : <Tag>{t('drills:one')}</Tag>}
-      <span className={classes.mark} data-status={alert.status}>
+      <span className={`hg-small hg-strong hg-status ${classes.mark}`} data-status={alert.status}>
         {t(`status.${alert.status}`)}
       </span>
       <Tag>{t(over ? 'state.expired' : `state.${alert.state}`)}</Tag>
       {alert.kind === 'Update' ? <Tag>{t('update')}</Tag> : null}
       {alert.live?.state === 'released' && alert.state !== 'released' && !over ? <Tag>{t('stillPublic')}</Tag> : null}
-      {alert.live?.override ? <span className={classes.alone}>{t('override.tag')}</span> : null}
+      {alert.live?.override ? (
+        <span className={`hg-card hg-alarm hg-small hg-fault hg-strong ${classes.alone}`}>{t('override.tag')}</span>
+      ) : null}
     </span>
   );
 };

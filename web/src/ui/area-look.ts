@@ -11,17 +11,19 @@ export interface AreaLook {
   readonly width: number;
   /** In widths of the line; null is solid. */
   readonly dash: readonly [number, number] | null;
+  /** A zone: a clean outline; `dash` on paper and in high contrast. */
+  readonly isZone: boolean;
 }
 
 /** A zone that is warned is filled most; the two areas differ by their line too, and the best estimate and the guide's distances are lines only. */
 export const areaLooks = {
-  'act-now': { tone: 'severe', fill: 0.28, width: 3, dash: null },
-  'be-ready': { tone: 'middle', fill: 0.16, width: 3, dash: [3, 2] },
-  guide: { tone: 'neutral', fill: 0, width: 2, dash: [5, 2.5] },
-  'best-estimate': { tone: 'neutral', fill: 0, width: 2, dash: [0.1, 2] },
-  'warned-area': { tone: 'middle', fill: 0.12, width: 3, dash: null },
-  'zone-severe': { tone: 'severe', fill: 0.35, width: 4, dash: hazardDashes.severe },
-  'zone-middle': { tone: 'middle', fill: 0.35, width: 3, dash: hazardDashes.middle },
-  'zone-mild': { tone: 'mild', fill: 0.35, width: 3, dash: hazardDashes.mild },
+  'act-now': { tone: 'severe', fill: 0.28, width: 3, dash: null, isZone: false },
+  'be-ready': { tone: 'middle', fill: 0.16, width: 3, dash: [3, 2], isZone: false },
+  guide: { tone: 'neutral', fill: 0, width: 2, dash: [5, 2.5], isZone: false },
+  'best-estimate': { tone: 'neutral', fill: 0, width: 2, dash: [0.1, 2], isZone: false },
+  'warned-area': { tone: 'middle', fill: 0.12, width: 3, dash: null, isZone: false },
+  'zone-severe': { tone: 'severe', fill: 0.5, width: 3, dash: hazardDashes.severe, isZone: true },
+  'zone-middle': { tone: 'middle', fill: 0.5, width: 3, dash: hazardDashes.middle, isZone: true },
+  'zone-mild': { tone: 'mild', fill: 0.5, width: 3, dash: hazardDashes.mild, isZone: true },
 } as const satisfies Readonly<Record<string, AreaLook>>;
 export type AreaSign = keyof typeof areaLooks;

@@ -29,14 +29,19 @@ export const ChoiceList = <Value,>({ label, rows, chosen, onChoose, first = 6, d
   const shown = all ? rows : rows.slice(0, first);
   return (
     <>
-      <ul className={classes.choices} aria-label={label} data-dense={dense || undefined}>
+      <ul className={`hg-stack ${classes.choices}`} aria-label={label} data-dense={dense || undefined}>
         {shown.map(({ key, value, name, note, picture }) => (
           <li key={key}>
-            <button type="button" className={classes.choice} aria-pressed={key === chosen} onClick={() => onChoose(value)}>
+            <button
+              type="button"
+              className={`hg-line hg-gap-3 hg-card hg-pad-2 hg-full hg-press ${classes.choice}`}
+              aria-pressed={key === chosen}
+              onClick={() => onChoose(value)}
+            >
               {picture}
-              <span className={classes.words}>
-                <span className={classes.name}>{name}</span>
-                {note === undefined ? null : <span className={classes.note}>{note}</span>}
+              <span className="hg-stack hg-gap-0 hg-fill">
+                <span className={`hg-strong ${classes.name}`}>{name}</span>
+                {note === undefined ? null : <span className="hg-small hg-quiet">{note}</span>}
               </span>
             </button>
           </li>

@@ -10,7 +10,7 @@ interface EmptyStateProps {
 }
 
 export const EmptyState = ({ title, text, action }: EmptyStateProps) => (
-  <div className={classes.box}>
+  <div className={`hg-stack hg-middle ${classes.box}`}>
     <Title order={2} size="h3">
       {title}
     </Title>

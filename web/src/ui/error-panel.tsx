@@ -39,21 +39,21 @@ export const ErrorPanel = ({ error, title, text, kept, onRetry, fieldsMarked, ch
   // Nothing failed: the change is kept, or there is no network. The person may go on.
   if (error instanceof ApiProblem && (error.code === 'waits' || error.code === 'not-kept')) {
     return (
-      <div ref={panel} role="status" className={classes.waits}>
+      <div ref={panel} role="status" className={`hg-card hg-pad-3 ${classes.waits}`}>
         <Text size="sm">{sentence}</Text>
       </div>
     );
   }
   return (
-    <div ref={panel} role="alert" className={classes.panel}>
-      <div className={classes.said}>
-        <IconAlertCircle className={classes.icon} size={20} aria-hidden />
-        <div className={classes.words}>
+    <div ref={panel} role="alert" className={`hg-row hg-start hg-gap-3 hg-card hg-pad-4 ${classes.panel}`}>
+      <div className="hg-line hg-start hg-gap-3 hg-grow">
+        <IconAlertCircle className="hg-fault hg-fixed" size={20} aria-hidden />
+        <div className="hg-fill">
           <Text fw={600}>{title ?? t('problem.title')}</Text>
           {/* A title that ends in the reason says it already. */}
           {title?.includes(sentence) ? null : <Text size="sm">{sentence}</Text>}
           {fields.length > 0 ? (
-            <ul className={classes.fields}>
+            <ul className="hg-small hg-above-1 hg-below-2 hg-bullets">
               {fields.map((problem) => (
                 <li key={`${problem.field} ${problem.message}`}>
                   {fieldSentence(problem)}

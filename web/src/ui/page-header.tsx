@@ -1,6 +1,5 @@
 import { Group, Text, Title } from '@mantine/core';
 import type { ReactNode } from 'react';
-import classes from './page-header.module.css';
 
 interface PageHeaderProps {
   readonly title: string;
@@ -12,9 +11,9 @@ interface PageHeaderProps {
 
 /** Header of every screen. Navigation moves the focus to the title. */
 export const PageHeader = ({ title, purpose, actions }: PageHeaderProps) => (
-  <header className={classes.header}>
-    <div className={classes.words}>
-      <Title order={1} tabIndex={-1} data-page-title className={classes.title}>
+  <header className="hg-row hg-end hg-spread hg-gap-3 hg-below-6">
+    <div className="hg-measure">
+      <Title order={1} tabIndex={-1} data-page-title>
         {title}
       </Title>
       {purpose ? <Text c="dimmed">{purpose}</Text> : null}

@@ -6,7 +6,7 @@ import { ReloadButton } from './reload-button.tsx';
 export const PartFailure = () => {
   const { t } = useTranslation('shell');
   return (
-    <div role="alert" className={classes.missing}>
+    <div role="alert" className={`hg-row hg-pad-3 hg-small hg-surface ${classes.missing}`}>
       <span>{t('chunk.part')}</span>
       <ReloadButton size="xs" variant="default" />
     </div>

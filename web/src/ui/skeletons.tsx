@@ -6,7 +6,7 @@ import classes from './skeletons.module.css';
 const Waiting = ({ text }: { readonly text?: string | undefined }) => {
   const { t } = useTranslation('shell');
   return (
-    <output className={text === undefined ? classes.said : classes.shown} aria-live="polite">
+    <output className={text === undefined ? 'hg-unseen' : 'hg-quiet'} aria-live="polite">
       {text ?? t('loading')}
     </output>
   );

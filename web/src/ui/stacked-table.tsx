@@ -29,7 +29,7 @@ export const StackedTable = <Row,>({ label, minWidth, columns, rows, rowId, conc
   const marked = (row: Row) => concern?.(row) || undefined;
   if (usePhone()) {
     return (
-      <ul className={classes.blocks} aria-label={label}>
+      <ul className={`hg-stack ${classes.blocks}`} aria-label={label}>
         {rows.map((row) => (
           <li key={rowId(row)} data-concern={marked(row)}>
             <strong>{head.cell(row)}</strong>

@@ -52,13 +52,13 @@ export const AccountScreen = () => {
   return (
     <>
       {header}
-      <div className={classes.parts}>
+      <div className={`hg-stack hg-gap-6 ${classes.parts}`}>
         {due ? twoFactorParts : null}
-        <section className={classes.part} aria-labelledby="who">
+        <section className="hg-stack hg-gap-3 hg-card hg-pad-6" aria-labelledby="who">
           <Title order={2} size="h3" id="who">
             {t('own.who')}
           </Title>
-          <dl className={classes.facts}>
+          <dl className="hg-facts">
             {facts.map(([name, value]) => (
               <div key={name} style={{ display: 'contents' }}>
                 <dt>{name}</dt>
@@ -72,7 +72,7 @@ export const AccountScreen = () => {
         </section>
         {due ? null : <CallsPart shared={shared} />}
         {due ? null : <BreakGlassPart />}
-        <section className={classes.part} aria-labelledby="password">
+        <section className="hg-stack hg-gap-3 hg-card hg-pad-6" aria-labelledby="password">
           <Title order={2} size="h3" id="password">
             {t('password')}
           </Title>
@@ -87,7 +87,7 @@ export const AccountScreen = () => {
           )}
         </section>
         {due || shared ? null : twoFactorParts}
-        <section className={classes.part} aria-labelledby="data">
+        <section className="hg-stack hg-gap-3 hg-card hg-pad-6" aria-labelledby="data">
           <Title order={2} size="h3" id="data">
             {t('data.title')}
           </Title>

@@ -6,7 +6,6 @@ import { useTranslation } from '../../locales/use-translation.ts';
 import { useFormat } from '../../ui/format.ts';
 import { notifyFailure, notifySuccess } from '../../ui/notices.ts';
 import { useEndEmergencyAccess, useOwnEmergencyAccess } from '../break-glass/emergency-access.ts';
-import classes from './account.module.css';
 import { EmergencyDialog } from './emergency-dialog.tsx';
 
 /** Status of the last request, while it waits or after it was refused or expired. */
@@ -26,7 +25,7 @@ const RequestState = () => {
     );
   }
   return (
-    <div className={classes.opening}>
+    <div className="hg-stack hg-gap-3">
       <Text role="status">{t('emergency.waits', { places, until: format.time(request.endsAt) })}</Text>
       <Button
         variant="default"
@@ -54,7 +53,7 @@ export const BreakGlassPart = () => {
   if (!account || account.scope.kind === 'all') return null;
   const waiting = own.data?.request?.waiting === true;
   return (
-    <section className={classes.part} aria-labelledby="opening">
+    <section className="hg-stack hg-gap-3 hg-card hg-pad-6" aria-labelledby="opening">
       <Title order={2} size="h3" id="opening">
         {t('emergency.title')}
       </Title>

@@ -8,7 +8,6 @@ import { ErrorPanel } from '../../ui/error-panel.tsx';
 import { focusFirstInvalid } from '../../ui/form-checks.ts';
 import { notifySuccess } from '../../ui/notices.ts';
 import { TextSkeleton } from '../../ui/skeletons.tsx';
-import classes from './account.module.css';
 import { useChangeOwnCalls, useOwnCalls, useTurnOnCalls } from './account-data.ts';
 import { canShowCalls } from './browser-calls.ts';
 
@@ -165,7 +164,7 @@ export const CallsPart = ({ shared }: { readonly shared: boolean }) => {
   const { t } = useTranslation('account');
   const calls = useOwnCalls(!shared);
   return (
-    <section className={classes.part} aria-labelledby="calls">
+    <section className="hg-stack hg-gap-3 hg-card hg-pad-6" aria-labelledby="calls">
       <Title order={2} size="h3" id="calls">
         {t('calls.title')}
       </Title>

@@ -127,7 +127,7 @@ export const EmergencyDialog = ({ needsApproval, onClose }: { readonly needsAppr
                 }}
               />
               {sites.length === 0 ? null : (
-                <ul className={classes.chosen} aria-label={t('emergency.chosen')}>
+                <ul className={`hg-stack ${classes.chosen}`} aria-label={t('emergency.chosen')}>
                   {sites.map(({ id, industryName }) => (
                     <li key={id}>
                       <span>{industryName}</span>

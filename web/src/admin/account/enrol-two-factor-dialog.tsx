@@ -58,7 +58,7 @@ export const EnrolTwoFactorDialog = ({ hasPassword, onClose }: { readonly hasPas
           <path d={qr.path} fill="#000" />
         </svg>
         <Text size="sm">
-          {t('twoFactor.byHand')} <Code className={classes.secret ?? ''}>{secret.replace(/(.{4})(?=.)/g, '$1 ')}</Code>
+          {t('twoFactor.byHand')} <Code>{secret.replace(/(.{4})(?=.)/g, '$1 ')}</Code>
         </Text>
         <Anchor href={uri} size="sm">
           {t('twoFactor.onPhone')}

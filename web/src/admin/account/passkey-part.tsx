@@ -6,7 +6,6 @@ import { useTranslation } from '../../locales/use-translation.ts';
 import { useFormat } from '../../ui/format.ts';
 import { notifySuccess } from '../../ui/notices.ts';
 import { Tag } from '../../ui/tag.tsx';
-import classes from './account.module.css';
 import { type OwnPasskey, useRemovePasskey } from './account-data.ts';
 import { NewPasskeyDialog } from './new-passkey-dialog.tsx';
 import { ProofForm, TwoFactorDialog } from './two-factor-dialog.tsx';
@@ -60,7 +59,7 @@ export const PasskeyPart = ({ passkeys, hasPassword }: PasskeyPartProps) => {
   const close = () => setOpen(undefined);
   if (host === null) return null;
   return (
-    <section className={classes.part} aria-labelledby="passkeys">
+    <section className="hg-stack hg-gap-3 hg-card hg-pad-6" aria-labelledby="passkeys">
       <Title order={2} size="h3" id="passkeys">
         {t('passkey.title')}
       </Title>
@@ -68,7 +67,7 @@ export const PasskeyPart = ({ passkeys, hasPassword }: PasskeyPartProps) => {
         {t('passkey.purpose')}
       </Text>
       {passkeys.length === 0 ? null : (
-        <ul className={classes.sessions} aria-labelledby="passkeys">
+        <ul className="hg-stack hg-gap-0 hg-list hg-rows" aria-labelledby="passkeys">
           {passkeys.map((passkey) => (
             <li key={passkey.id}>
               <div>

@@ -14,7 +14,12 @@ export const RecoveryCodes = ({ codes, onClose }: RecoveryCodesProps) => {
   return (
     <Stack gap="md">
       <Text size="sm">{t('twoFactor.codesText')}</Text>
-      <ol ref={focusWhenShown} tabIndex={-1} className={classes.codes} aria-label={t('twoFactor.codesTitle')}>
+      <ol
+        ref={focusWhenShown}
+        tabIndex={-1}
+        className={`hg-cards hg-gap-3 hg-code ${classes.codes}`}
+        aria-label={t('twoFactor.codesTitle')}
+      >
         {codes.map((code) => (
           <li key={code}>{code}</li>
         ))}

@@ -6,7 +6,6 @@ import { useFormat } from '../../ui/format.ts';
 import { notifySuccess } from '../../ui/notices.ts';
 import { TextSkeleton } from '../../ui/skeletons.tsx';
 import { Tag } from '../../ui/tag.tsx';
-import classes from './account.module.css';
 import { useEndSession, useOwnSessions } from './account-data.ts';
 
 /** A browser that deletes its cookies leaves many old sessions. */
@@ -23,7 +22,7 @@ export const SessionPart = ({ shared }: { readonly shared: boolean }) => {
   const total = sessions.data?.length ?? 0;
   const others = sessions.data?.filter(({ current }) => !current).length ?? 0;
   return (
-    <section className={classes.part} aria-labelledby="sessions">
+    <section className="hg-stack hg-gap-3 hg-card hg-pad-6" aria-labelledby="sessions">
       <Title order={2} size="h3" id="sessions">
         {t('sessions.title')}
       </Title>
@@ -34,7 +33,7 @@ export const SessionPart = ({ shared }: { readonly shared: boolean }) => {
       {sessions.isError ? <ErrorPanel error={sessions.error} onRetry={() => void sessions.refetch()} /> : null}
       {sessions.isPending ? <TextSkeleton /> : null}
       {sessions.data === undefined ? null : (
-        <ul className={classes.sessions} aria-labelledby="sessions">
+        <ul className="hg-stack hg-gap-0 hg-list hg-rows" aria-labelledby="sessions">
           {visible.map(({ id, device, address, createdAt, lastUsedAt, current }) => (
             <li key={id}>
               <div>

@@ -3,7 +3,6 @@ import { useState } from 'react';
 import { useTranslation } from '../../locales/use-translation.ts';
 import { useFormat } from '../../ui/format.ts';
 import { notifySuccess } from '../../ui/notices.ts';
-import classes from './account.module.css';
 import { useRemoveTwoFactor, useRenewRecoveryCodes } from './account-data.ts';
 import { EnrolTwoFactorDialog } from './enrol-two-factor-dialog.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';
@@ -78,7 +77,7 @@ export const TwoFactorPart = ({ since, codesLeft, required, hasPassword, hasPass
   const [open, setOpen] = useState<'enrol' | 'codes' | 'remove'>();
   const close = () => setOpen(undefined);
   return (
-    <section className={classes.part} aria-labelledby="two-factor">
+    <section className="hg-stack hg-gap-3 hg-card hg-pad-6" aria-labelledby="two-factor">
       <Title order={2} size="h3" id="two-factor">
         {t('twoFactor.title')}
       </Title>

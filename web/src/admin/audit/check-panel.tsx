@@ -53,7 +53,7 @@ const Head = ({ head }: { readonly head: string }) => {
     <div>
       <Text size="sm">{t('check.head')}</Text>
       <Group gap="xs">
-        <Code className={classes.head ?? ''}>{head}</Code>
+        <Code>{head}</Code>
         <CopyButton value={head}>
           {({ copied, copy }) => (
             <Button variant="default" size="xs" onClick={copy}>
@@ -87,7 +87,11 @@ export const CheckPanel = ({ check }: { readonly check: AuditCheck }) => {
   const format = useFormat();
   if (check.state === 'none') return null;
   return (
-    <section className={classes.check} aria-label={t('check.action')} data-faulty={check.faults.length > 0 || undefined}>
+    <section
+      className={`hg-card hg-pad-4 ${classes.check}`}
+      aria-label={t('check.action')}
+      data-faulty={check.faults.length > 0 || undefined}
+    >
       <Stack gap="xs">
         {check.state === 'running' ? <Running check={check} /> : null}
         {check.state === 'failed' ? <Text role="alert">{t('check.failed')}</Text> : null}

@@ -66,7 +66,7 @@ const Facts = ({ entry }: { readonly entry: AuditEntry }) => {
     [t('detail.hash'), entry.hash],
   ];
   return (
-    <dl className={classes.facts}>
+    <dl className={`hg-stack ${classes.facts}`}>
       {facts
         .filter(([, value]) => value !== null)
         .map(([name, value]) => (

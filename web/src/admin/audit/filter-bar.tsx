@@ -21,7 +21,7 @@ export const FilterBar = ({ filters, onChange }: FilterBarProps) => {
     .toSorted((a, b) => a.label.localeCompare(b.label, i18n.language));
   const given = Object.values(filters).some((value) => value !== undefined);
   return (
-    <section className={classes.filters} aria-label={t('filter.title')}>
+    <section className={`hg-row hg-end hg-gap-3 ${classes.filters}`} aria-label={t('filter.title')}>
       <NativeSelect
         label={t('filter.kind')}
         value={filters.kind ?? ''}

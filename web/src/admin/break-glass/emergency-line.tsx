@@ -12,8 +12,8 @@ export const EmergencyLine = ({ reason, endsAt, places }: OwnEmergencyAccess) =>
   const format = useFormat();
   const close = useEndEmergencyAccess();
   return (
-    <section className={classes.strip} aria-label={t('emergency.banner')}>
-      <strong className={classes.word}>{t('emergency.open', { places: places.join(', '), until: format.time(endsAt) })}</strong>
+    <section className={`hg-row hg-pad-2 hg-small ${classes.strip}`} aria-label={t('emergency.banner')}>
+      <strong className="hg-fault">{t('emergency.open', { places: places.join(', '), until: format.time(endsAt) })}</strong>
       <span className={classes.why}>{reason}</span>
       <Button
         variant="default"

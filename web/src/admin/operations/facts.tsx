@@ -71,7 +71,7 @@ const useFacts = (data: Operations): readonly Fact[] => {
 
 /** Facts about the installation, the most important first. */
 export const Facts = ({ data }: { readonly data: Operations }) => (
-  <dl className={classes.facts}>
+  <dl className={`hg-cards hg-gap-3 ${classes.facts}`}>
     {useFacts(data).map(({ name, value, concern }) => (
       <div key={name} data-concern={concern !== undefined || undefined}>
         <dt>{name}</dt>

@@ -37,7 +37,7 @@ export const OperationsScreen = () => {
         {data === undefined ? null : (
           <>
             {data.workerMissing ? (
-              <div role="alert" className={classes.alarm}>
+              <div role="alert" className={`hg-card hg-alarm hg-pad-4 hg-surface ${classes.alarm}`}>
                 <strong>{t('workerMissing.title')}</strong>
                 {t('workerMissing.remedy')} <Code className={classes.command}>npm start -- --role worker</Code>
               </div>

@@ -57,7 +57,7 @@ export const ProcessPart = ({ process }: { readonly process: ServerProcess }) =>
   const { diskFreeBytes: free, diskTotalBytes: total } = process;
   const inGib = (bytes: number): string => format.quantity(bytes / gib, 'GiB');
   return (
-    <section className={classes.process} data-concern={!process.alive || undefined}>
+    <section className={`hg-card hg-pad-3 ${classes.process}`} data-concern={!process.alive || undefined}>
       <Stack gap="xs">
         <Group gap="xs">
           <Title order={3} size="h4">

@@ -52,7 +52,7 @@ const Requests = ({ requests }: { readonly requests: readonly BreakGlassRequest[
         {t('emergency.requests')}
       </Title>
       {decide.isError ? <ErrorPanel error={decide.error} title={t('emergency.decideFailed')} /> : null}
-      <ul className={classes.waiting} aria-labelledby="requests">
+      <ul className={`hg-stack ${classes.waiting}`} aria-labelledby="requests">
         {waiting.map((request) => (
           <li key={request.id} data-open>
             <div>
@@ -118,7 +118,7 @@ export const EmergencyAccessList = () => {
             {t('emergency.title')}
           </Title>
           {end.isError ? <ErrorPanel error={end.error} title={t('emergency.endFailed')} /> : null}
-          <ul className={classes.waiting} aria-labelledby="openings">
+          <ul className={`hg-stack ${classes.waiting}`} aria-labelledby="openings">
             {openings.data.openings.map((opening) => (
               <li key={opening.id} data-open={opening.open}>
                 <div>

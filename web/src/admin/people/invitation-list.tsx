@@ -31,7 +31,7 @@ export const InvitationList = () => {
       <Title order={2} size="h3" id="invitations">
         {t('waiting.title')}
       </Title>
-      <ul className={classes.waiting} aria-labelledby="invitations">
+      <ul className={`hg-stack ${classes.waiting}`} aria-labelledby="invitations">
         {invitations.data.map((invitation) => (
           <li key={invitation.id}>
             <div>

@@ -52,7 +52,7 @@ export const InviteForm = () => {
       <Stack gap="md">
         {invite.isError ? <ErrorPanel error={invite.error} title={t('invite.failed')} /> : null}
         {invite.data === undefined ? null : <InvitedLink invited={invite.data} onClose={invite.reset} />}
-        <div className={classes.fields}>
+        <div className="hg-form hg-gap-4">
           <TextInput
             id="invite-email"
             label={t('account:email')}

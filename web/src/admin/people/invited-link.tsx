@@ -1,7 +1,6 @@
 import { Button, CopyButton, Group, Text, TextInput } from '@mantine/core';
 import { useTranslation } from '../../locales/use-translation.ts';
 import { useFormat } from '../../ui/format.ts';
-import classes from './people.module.css';
 import type { Invited } from './people-data.ts';
 
 interface InvitedLinkProps {
@@ -15,7 +14,7 @@ export const InvitedLink = ({ invited: { invitation, path, mail }, onClose }: In
   const format = useFormat();
   const link = new URL(path, window.location.origin).href;
   return (
-    <section className={classes.given} aria-label={t('link.title')}>
+    <section className="hg-stack hg-pad-4 hg-card" aria-label={t('link.title')}>
       <Text fw={600} role="status">
         {t(`link.mail.${mail.state}`, { email: invitation.email })}
       </Text>
@@ -25,7 +24,7 @@ export const InvitedLink = ({ invited: { invitation, path, mail }, onClose }: In
         label={t('link.label')}
         readOnly
         value={link}
-        classNames={{ input: classes.link ?? '' }}
+        classNames={{ input: 'hg-small hg-code' }}
         onFocus={({ currentTarget }) => currentTarget.select()}
       />
       <Group gap="xs">

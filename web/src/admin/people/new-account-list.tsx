@@ -39,7 +39,7 @@ export const NewAccountList = ({ alone = false }: { readonly alone?: boolean }) 
           {t('newAccounts.purpose')}
         </Text>
         {confirm.isError ? <ErrorPanel error={confirm.error} title={t('newAccounts.confirmFailed')} /> : null}
-        <ul className={classes.waiting} aria-labelledby="new-accounts">
+        <ul className={`hg-stack ${classes.waiting}`} aria-labelledby="new-accounts">
           {accounts.map((account) => (
             <li key={account.id}>
               <div>

@@ -13,7 +13,7 @@ const ChosenSite = ({ id, onRemove }: { readonly id: number; readonly onRemove: 
   const site = useIndustry(id);
   const name = site.data?.industryName ?? (site.isError ? t('siteGone') : '…');
   return (
-    <li className={classes.site}>
+    <li className={`hg-line hg-spread hg-card ${classes.site}`}>
       <span>{name}</span>
       <CloseButton aria-label={t('removeSite', { name })} onClick={onRemove} />
     </li>
@@ -43,7 +43,7 @@ const SiteField = ({ id, value, error, onChange }: SiteFieldProps) => {
       />
       {error === undefined ? null : <Input.Error role="alert">{error}</Input.Error>}
       {value.length === 0 ? null : (
-        <ul className={classes.sites} aria-label={t('sites')}>
+        <ul className="hg-stack" aria-label={t('sites')}>
           {value.map((one) => (
             <ChosenSite key={one} id={one} onRemove={() => onChange(value.filter((other) => other !== one))} />
           ))}
@@ -80,7 +80,7 @@ export const RoleFields = ({ id, value, onChange, tried }: RoleFieldsProps) => {
   const missing = tried && typeof checked === 'string' ? checked : undefined;
   const kinds = roleScopes[value.role];
   return (
-    <div className={classes.fields}>
+    <div className="hg-form hg-gap-4">
       <NativeSelect
         id={`${id}-role`}
         label={t('role')}
@@ -132,7 +132,7 @@ export const RoleFields = ({ id, value, onChange, tried }: RoleFieldsProps) => {
           onChange={({ currentTarget }) => onChange({ ...value, area: currentTarget.value })}
         />
       ) : null}
-      <Text size="sm" c="dimmed" className={classes.whole ?? ''}>
+      <Text size="sm" c="dimmed" className="hg-whole">
         {t('scopeMeaning')}
       </Text>
     </div>

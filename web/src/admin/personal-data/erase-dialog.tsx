@@ -5,7 +5,6 @@ import { useTranslation } from '../../locales/use-translation.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { ErrorPanel } from '../../ui/error-panel.tsx';
 import { focusFirstInvalid } from '../../ui/form-checks.ts';
-import classes from './personal-data.module.css';
 import type { useErase } from './personal-data-calls.ts';
 
 interface EraseDialogProps {
@@ -35,9 +34,7 @@ export const EraseDialog = ({ subject, erase, onClose }: EraseDialogProps) => {
     <Dialog onClose={onClose} title={t('erase.question')} closeOnClickOutside={!erase.isPending} closeOnEscape={!erase.isPending}>
       <form onSubmit={submit} noValidate autoComplete="off">
         <Stack gap="md">
-          <Text fw={600} className={classes.word ?? ''}>
-            {[...subject.names, ...subject.emails, ...subject.phones].join(' · ')}
-          </Text>
+          <Text fw={600}>{[...subject.names, ...subject.emails, ...subject.phones].join(' · ')}</Text>
           <Text size="sm">{t('erase.meaning')}</Text>
           {erase.isError ? <ErrorPanel error={erase.error} title={t('erase.failed')} /> : null}
           <Textarea

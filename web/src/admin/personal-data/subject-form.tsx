@@ -3,7 +3,6 @@ import { Button, Textarea } from '@mantine/core';
 import type { SubmitEvent } from 'react';
 import { useTranslation } from '../../locales/use-translation.ts';
 import { IconSearch } from '../../ui/icons.tsx';
-import classes from './personal-data.module.css';
 
 /** The typed fields: one entry per line. */
 export interface SubjectText {
@@ -41,7 +40,7 @@ export const SubjectForm = ({ value, pending, empty, onChange, onSubmit }: Subje
     onSubmit();
   };
   return (
-    <form onSubmit={submit} noValidate autoComplete="off" className={classes.form} aria-label={t('who')}>
+    <form onSubmit={submit} noValidate autoComplete="off" className="hg-cards hg-card hg-pad-6" aria-label={t('who')}>
       {(['names', 'emails', 'phones'] as const).map((field) => (
         <Textarea
           key={field}
@@ -55,7 +54,7 @@ export const SubjectForm = ({ value, pending, empty, onChange, onSubmit }: Subje
           onChange={(event) => onChange({ [field]: event.currentTarget.value })}
         />
       ))}
-      <div className={classes.whole}>
+      <div className="hg-whole">
         <Button type="submit" loading={pending} leftSection={<IconSearch size={18} stroke={1.6} aria-hidden />}>
           {t('look')}
         </Button>

@@ -72,12 +72,12 @@ export const TextCard = ({ language, text }: CardProps) => {
   return (
     <Card component="li" withBorder padding="md" data-state={state}>
       <Stack gap="xs">
-        <div className={classes.pair}>
+        <div className="hg-cards hg-gap-3">
           <div>
             <Text size="sm" fw={600}>
               {t('english')}
             </Text>
-            <p className={classes.text} lang="en">
+            <p className={`hg-lines-kept ${classes.text}`} lang="en">
               {english}
             </p>
           </div>
@@ -85,7 +85,7 @@ export const TextCard = ({ language, text }: CardProps) => {
             <Text size="sm" fw={600}>
               <span lang={language}>{findLanguage(language).name}</span> · {t(`state.${state}`)}
             </Text>
-            <p className={classes.text} {...own}>
+            <p className={`hg-lines-kept ${classes.text}`} {...own}>
               {text.text}
             </p>
           </div>
@@ -95,7 +95,7 @@ export const TextCard = ({ language, text }: CardProps) => {
             <Text size="sm" fw={600}>
               {t('example')}
             </Text>
-            <p className={classes.text} {...own}>
+            <p className={`hg-lines-kept ${classes.text}`} {...own}>
               {example}
             </p>
           </div>

@@ -9,7 +9,6 @@ import { ErrorPanel } from '../../ui/error-panel.tsx';
 import { focusWhenShown } from '../../ui/focus-when-shown.ts';
 import { TextSkeleton } from '../../ui/skeletons.tsx';
 import { type ReviewLanguage, usePublicTexts } from './public-text-data.ts';
-import classes from './public-texts.module.css';
 import { TextCard } from './text-card.tsx';
 
 const shown = ['all', 'unsigned'] as const;
@@ -50,7 +49,7 @@ export const TextList = ({ language }: { readonly language: ReviewLanguage }) =>
             {here.length === 0 ? t('noneLeft') : t('count', { shown: here.length })}
           </Text>
         )}
-        <ul className={classes.list}>
+        <ul className="hg-stack hg-gap-3">
           {here.map((text) => (
             <TextCard key={text.key} language={language} text={text} />
           ))}

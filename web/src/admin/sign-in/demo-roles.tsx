@@ -13,11 +13,11 @@ export const DemoRoles = ({ onSignedIn }: { readonly onSignedIn: (session: Sessi
   const { t } = useTranslation(['account', 'shell']);
   const signIn = useDemoSignIn();
   const choices = (accounts: readonly DemoAccount[]) => (
-    <ul className={classes.roles}>
+    <ul className="hg-stack">
       {accounts.map((account) => (
         <li key={account.role}>
           <UnstyledButton
-            className={classes.role}
+            className={`hg-stack hg-gap-0 hg-card hg-pad-2 hg-full hg-press ${classes.role}`}
             disabled={signIn.isPending}
             aria-busy={signIn.isPending && signIn.variables === account}
             onClick={() => signIn.mutate(account, { onSuccess: onSignedIn })}

@@ -44,9 +44,9 @@ export const SignInScreen = ({ wanted }: { readonly wanted?: ScreenId }) => {
           <Button renderRoot={(props) => <Link to="/HazardGuard" {...props} />}>{t('toHome')}</Button>
         </>
       ) : (
-        <div className={classes.methods}>
+        <div className="hg-cards hg-wide hg-gap-6">
           {mode === 'demo' ? (
-            <section className={classes.method} aria-labelledby="demo-roles">
+            <section className="hg-card hg-pad-6" aria-labelledby="demo-roles">
               <Title order={2} size="h3" id="demo-roles">
                 {t('demoTitle')}
               </Title>
@@ -57,14 +57,14 @@ export const SignInScreen = ({ wanted }: { readonly wanted?: ScreenId }) => {
             </section>
           ) : null}
           {ways.provider === null || setupNeeded ? null : (
-            <section className={classes.method} aria-labelledby="provider">
+            <section className="hg-card hg-pad-6" aria-labelledby="provider">
               <Title order={2} size="h3" id="provider" mb="sm">
                 {t('provider.title', { name: ways.provider })}
               </Title>
               <ProviderSignIn name={ways.provider} next={wanted === undefined ? next : `${pathname}${search}${hash}`} onSignedIn={arrive} />
             </section>
           )}
-          <section className={classes.method} aria-labelledby="credentials">
+          <section className="hg-card hg-pad-6" aria-labelledby="credentials">
             <Title order={2} size="h3" id="credentials" mb="sm">
               {t('formTitle')}
             </Title>

@@ -22,13 +22,24 @@ const ahead = { onMouseEnter: loadReport, onFocus: loadReport, onTouchStart: loa
 const ReportButtons = () => {
   const { t } = useTranslation('home');
   return (
-    <div className={classes.report}>
-      <Link to="/EmergencyReport" search={{ happening: 'leaking' } as never} className={classes.leak} {...ahead}>
+    <div className="hg-row">
+      <Link
+        to="/EmergencyReport"
+        search={{ happening: 'leaking' } as never}
+        className={`hg-pad-2 hg-large hg-strong hg-middle hg-center ${classes.leak}`}
+        {...ahead}
+      >
         {t('situation.leaking')}
       </Link>
       <div className={classes.others}>
         {happenings.map((happening) => (
-          <Link key={happening} to="/EmergencyReport" search={{ happening } as never} className={classes.other} {...ahead}>
+          <Link
+            key={happening}
+            to="/EmergencyReport"
+            search={{ happening } as never}
+            className={`hg-card hg-small hg-strong hg-middle hg-center hg-press ${classes.other}`}
+            {...ahead}
+          >
             {t(`situation.${happening}`)}
           </Link>
         ))}
@@ -49,11 +60,11 @@ const Part = <Row,>({ title, part: { total, rows }, rowKey, children }: PartProp
   const { t } = useTranslation('home');
   if (total === 0) return null;
   return (
-    <section className={classes.part} aria-label={title}>
+    <section aria-label={title}>
       <Title order={3} size="h5">
         {title} ({total})
       </Title>
-      <ul className={classes.rows}>
+      <ul className={`hg-stack hg-above-2 ${classes.rows}`}>
         {rows.map((row) => (
           <li key={rowKey(row)}>{children(row)}</li>
         ))}
@@ -78,7 +89,7 @@ const Parts = ({ now }: { readonly now: Situation }) => {
       <Anchor fw={600} renderRoot={(props) => <Link {...props} to={`/Alerts/${id}` as never} />}>
         {incidentId} · {industryName}
       </Anchor>
-      <span className={classes.quiet}>
+      <span className="hg-small hg-quiet">
         {t(`alerts:status.${status}`)} · {more}
       </span>
     </>
@@ -86,7 +97,7 @@ const Parts = ({ now }: { readonly now: Situation }) => {
   const { inForce, toApprove, incidents, sensorsInAlarm, contactsFailed, residentReports, siteMoves } = now;
   if (Object.values(now).every(({ total }) => total === 0)) return <Text size="sm">{t('situation.calm')}</Text>;
   return (
-    <div className={classes.parts}>
+    <div className="hg-cards">
       <Part title={t('situation.inForce')} part={inForce} rowKey={({ id }) => id}>
         {(alert) => toAlertLine(alert, t('alerts:until', { moment: format.moment(alert.expiresAt) }))}
       </Part>
@@ -108,7 +119,7 @@ const Parts = ({ now }: { readonly now: Situation }) => {
             >
               {incidentId === null ? t('situation.withoutIncident') : [incidentId, industryName].filter(Boolean).join(' · ')}
             </Anchor>
-            <span className={classes.quiet}>
+            <span className="hg-small hg-quiet">
               {t('situation.reportCount', { help: format.exact(help), smell: format.exact(smell), other: format.exact(other) })}
             </span>
           </>
@@ -128,7 +139,7 @@ const Parts = ({ now }: { readonly now: Situation }) => {
             >
               {[id, industryName].filter(Boolean).join(' · ')}
             </Anchor>
-            <span className={classes.quiet}>
+            <span className="hg-small hg-quiet">
               {shortDescription ?? t('situation.noDescription')} · {format.moment(createdAt)}
             </span>
           </>
@@ -138,7 +149,7 @@ const Parts = ({ now }: { readonly now: Situation }) => {
         {({ industryId, industryName, sensors, since }) => (
           <>
             <Anchor renderRoot={(props) => <Link {...props} to="/Ews" search={{ industry: industryId } as never} />}>{industryName}</Anchor>
-            <span className={classes.quiet}>
+            <span className="hg-small hg-quiet">
               {t('situation.sensorCount', { count: sensors })}
               {since === null ? null : ` · ${format.moment(since)}`}
             </span>
@@ -151,7 +162,7 @@ const Parts = ({ now }: { readonly now: Situation }) => {
             <Anchor renderRoot={(props) => <Link {...props} to={`/Alerts/${alertId}` as never} hash="phone-list" />}>
               {t('situation.contactCount', { count: contacts, incident: incidentId })}
             </Anchor>
-            <span className={classes.quiet}>{industryName}</span>
+            <span className="hg-small hg-quiet">{industryName}</span>
           </>
         )}
       </Part>
@@ -174,7 +185,7 @@ export const CurrentSituation = () => {
   const now = useCurrentSituation();
   const isSignedIn = session !== undefined && session.account !== null;
   return (
-    <section className={classes.situation} aria-labelledby="current-situation">
+    <section className="hg-stack hg-gap-4 hg-card hg-pad-6 hg-below-6" aria-labelledby="current-situation">
       <Title order={2} id="current-situation" size="h3">
         {t('situation.title')}
       </Title>

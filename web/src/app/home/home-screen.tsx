@@ -22,7 +22,7 @@ export const HomeScreen = () => {
         <Title order={2} size="h3" id="all-screens" mb="sm">
           {t('all')}
         </Title>
-        <ul className={classes.cards}>
+        <ul className={`hg-cards ${classes.cards}`}>
           {entries.map((entry) => (
             <li key={entry.id}>
               <ScreenCard entry={entry} />

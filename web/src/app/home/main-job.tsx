@@ -11,25 +11,25 @@ export const MainJob = () => {
   const { t } = useTranslation('home');
   const entries = useMenuEntries();
   return (
-    <section className={classes.job} aria-labelledby="main-job">
+    <section className="hg-card hg-pad-6 hg-below-6" aria-labelledby="main-job">
       <Title order={2} id="main-job">
         {t('path.title')}
       </Title>
       <Text c="dimmed" mb="md">
         {t('path.purpose')}
       </Text>
-      <ol className={classes.steps}>
+      <ol className={`hg-thirds hg-gap-4 ${classes.steps}`}>
         {steps.map((step, index) => {
           const entry = entries.find(({ id }) => id === step);
           return entry ? (
             <li key={step}>
-              <Link to={entry.path} className={classes.step}>
-                <span className={classes.number} aria-hidden>
+              <Link to={entry.path} className="hg-line hg-start hg-gap-3 hg-card hg-pad-4 hg-full hg-press">
+                <span className={`hg-small hg-strong hg-fixed hg-center ${classes.number}`} aria-hidden>
                   {index + 1}
                 </span>
-                <span className={classes.words}>
-                  <span className={classes.title}>{t(`path.${step}.title`)}</span>
-                  <span className={classes.text}>{t(`path.${step}.text`)}</span>
+                <span className="hg-stack hg-gap-1">
+                  <span className="hg-accent hg-strong">{t(`path.${step}.title`)}</span>
+                  <span className="hg-small hg-quiet">{t(`path.${step}.text`)}</span>
                 </span>
               </Link>
             </li>

@@ -7,7 +7,7 @@ const pillars = ['digitise', 'automate', 'vulnerability', 'warning'] as const;
 export const Pillars = () => {
   const { t } = useTranslation('home');
   return (
-    <dl className={classes.pillars} aria-label={t('pillars.label')}>
+    <dl className={`hg-cards hg-below-6 ${classes.pillars}`} aria-label={t('pillars.label')}>
       {pillars.map((pillar) => (
         <div key={pillar}>
           <dt>{t(`pillars.${pillar}.name`)}</dt>

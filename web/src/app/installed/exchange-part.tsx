@@ -2,14 +2,13 @@ import { Button, Text, Title } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from '../../locales/use-translation.ts';
 import { LazyExchange } from '../../respond/exchange/lazy-exchange.tsx';
-import classes from './offline-screen.module.css';
 
 /** Always here: a device with a network reads a draft although nothing waits on it. */
 export const ExchangePart = () => {
   const { t } = useTranslation('offline');
   const [open, setOpen] = useState(false);
   return (
-    <section className={classes.part} aria-labelledby="exchange">
+    <section className="hg-stack hg-gap-3 hg-card hg-pad-6" aria-labelledby="exchange">
       <Title order={2} size="h3" id="exchange">
         {t('exchange.title')}
       </Title>

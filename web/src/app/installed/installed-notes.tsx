@@ -44,7 +44,7 @@ export const InstalledNotes = () => {
     <>
       <div role="status">
         {unsent + refused === 0 ? null : (
-          <p className={classes.strip}>
+          <p className={`hg-row hg-spread hg-under hg-pad-1 hg-small hg-soft ${classes.strip}`}>
             <span>
               {unsent === 0 ? null : t('outbox.waiting', { count: unsent })}
               {unsent > 0 && refused > 0 ? ' · ' : null}
@@ -57,7 +57,7 @@ export const InstalledNotes = () => {
         )}
         <ReadyPrompt />
         {newer ? (
-          <p className={classes.strip}>
+          <p className={`hg-row hg-spread hg-under hg-pad-1 hg-small hg-soft ${classes.strip}`}>
             <span>
               {t('version.ready')} {t('version.note')}
             </span>

@@ -27,7 +27,7 @@ const Application = () => {
   const { stored } = useStoredVersion();
   const store = useMutation({ mutationFn: storeApplication });
   return (
-    <section className={classes.part} aria-labelledby="application">
+    <section className="hg-stack hg-gap-3 hg-card hg-pad-6" aria-labelledby="application">
       <Title order={2} size="h3" id="application">
         {t('account.application')}
       </Title>
@@ -53,7 +53,7 @@ const KeptData = () => {
   const { away } = useConnection();
   const size = (bytes: number): string => t('account.megabytes', { size: format.number(bytes / megabyte, 1) });
   return (
-    <section className={classes.part} aria-labelledby="data">
+    <section className="hg-stack hg-gap-3 hg-card hg-pad-6" aria-labelledby="data">
       <Title order={2} size="h3" id="data">
         {t('account.data')}
       </Title>
@@ -111,12 +111,12 @@ const Devices = () => {
   });
   if (devices.data === undefined || devices.data.length === 0) return null;
   return (
-    <section className={classes.part} aria-labelledby="devices">
+    <section className="hg-stack hg-gap-3 hg-card hg-pad-6" aria-labelledby="devices">
       <Title order={2} size="h3" id="devices">
         {t('account.devices')}
       </Title>
       {remove.isError ? <ErrorPanel error={remove.error} /> : null}
-      <ul className={classes.list} aria-labelledby="devices">
+      <ul className="hg-stack hg-gap-0 hg-list hg-rows" aria-labelledby="devices">
         {devices.data.map(({ id, name, lastContactAt }) => {
           const device = name ?? t('account.unknownDevice');
           const at = format.moment(lastContactAt);
@@ -158,7 +158,7 @@ export const OfflineScreen = () => {
   return (
     <>
       <PageHeader title={t('shell:screens.offline.title')} purpose={t('account.purpose')} />
-      <div className={classes.parts}>
+      <div className={`hg-stack hg-gap-6 ${classes.parts}`}>
         {parts}
         <Application />
         <Devices />

@@ -11,7 +11,6 @@ import { removeTyped, setPasskey } from '../../data/offline/ways.ts';
 import { useTranslation } from '../../locales/use-translation.ts';
 import { useFormat } from '../../ui/format.ts';
 import { notifySuccess } from '../../ui/notices.ts';
-import classes from './offline-screen.module.css';
 import { SecretDialog } from './secret-dialog.tsx';
 
 const isCancelled = (error: Error): boolean => error instanceof DOMException && error.name === 'NotAllowedError';
@@ -94,7 +93,7 @@ export const OpeningPart = () => {
   const years = format.number(tryAllS(allFourWords, iterations) / yearS, 2);
   const span = format.span(tryAllS(allPins, iterations));
   return (
-    <section className={classes.part} aria-labelledby="opening">
+    <section className="hg-stack hg-gap-3 hg-card hg-pad-6" aria-labelledby="opening">
       <Title order={2} size="h3" id="opening">
         {t('account.opening')}
       </Title>
@@ -106,7 +105,7 @@ export const OpeningPart = () => {
         <Text size="sm">{t(canUnlock(device) ? 'account.days' : 'account.noWay', { days: offlineDays })}</Text>
       )}
       <Text size="sm">{t('account.deviceKey')}</Text>
-      <ul className={classes.list} aria-labelledby="opening">
+      <ul className="hg-stack hg-gap-0 hg-list hg-rows" aria-labelledby="opening">
         <Passkey isSet={passkey !== null} />
         <Typed kind="passphrase" isSet={typed?.kind === 'passphrase'} strength={t('account.passphraseStrong', { years })} />
         <Typed kind="pin" isSet={typed?.kind === 'pin'} strength={t('account.pinCost', { pins: format.exact(allPins), span })} />

@@ -13,7 +13,6 @@ import { ConfirmDialog } from '../../ui/confirm/confirm-dialog.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { useFormat } from '../../ui/format.ts';
 import { ConflictTable } from './conflict-table.tsx';
-import classes from './notes.module.css';
 
 const readState = (entry: Waiting): 'waiting' | 'sent' | 'refused' => {
   if (entry.change.refusal !== undefined) return 'refused';
@@ -33,14 +32,14 @@ const Entry = ({ entry }: { readonly entry: Waiting }) => {
   const isConflict = refusal?.code === 'edited-meanwhile';
   const withdrawn = refusal?.code === 'withdrawn' ? findWithdrawn(change.address) : undefined;
   return (
-    <li className={classes.entry}>
+    <li className="hg-stack hg-card hg-pad-3">
       <div>
         <Text fw={600}>{t(`outbox.call.${call}`, { what })}</Text>
         <Text size="sm" c="dimmed">
           {t(`outbox.state.${state}`)} · {t('outbox.made', { at: format.moment(new Date(change.atMs).toISOString()) })}
         </Text>
       </div>
-      {about === undefined || about === '' ? null : <p className={classes.text}>{about}</p>}
+      {about === undefined || about === '' ? null : <p className="hg-lines-kept">{about}</p>}
       {refusal === undefined ? null : isConflict ? (
         <ConflictTable entry={entry} />
       ) : withdrawn ? (
@@ -48,7 +47,7 @@ const Entry = ({ entry }: { readonly entry: Waiting }) => {
       ) : (
         <Code block>{refusal.code === 'too-old' ? t('outbox.tooOld') : refusal.text}</Code>
       )}
-      <div className={classes.acts}>
+      <div className="hg-row">
         {withdrawn ? (
           <Button
             size="sm"
@@ -93,12 +92,12 @@ export const OutboxDialog = ({ onClose }: { readonly onClose: () => void }) => {
         <Text size="sm" c="dimmed">
           {t(waiting.length === 0 ? 'outbox.none' : 'outbox.purpose')}
         </Text>
-        <ul className={classes.list} aria-label={t('outbox.title')}>
+        <ul className="hg-stack hg-gap-3" aria-label={t('outbox.title')}>
           {waiting.map((entry) => (
             <Entry key={entry.order} entry={entry} />
           ))}
         </ul>
-        <div className={classes.acts}>
+        <div className="hg-row">
           {waiting.length === 0 ? null : <Button onClick={() => void sendWaiting()}>{t('outbox.sendNow')}</Button>}
           <Button variant="default" onClick={() => setExchanging(true)}>
             {t('exchange.title')}

@@ -32,7 +32,7 @@ export const ReadyPrompt = () => {
     setEnded(true);
   };
   return (
-    <p className={classes.strip}>
+    <p className={`hg-row hg-spread hg-under hg-pad-1 hg-small hg-soft ${classes.strip}`}>
       <span>
         {device.isKeyLost ? (
           t('account.keyLost')

@@ -46,7 +46,7 @@ export const AccountMenu = () => {
       <Menu.Target>
         <Button
           variant="default"
-          className={classes.button}
+          className={`hg-fixed ${classes.button}`}
           leftSection={<IconUser size={18} stroke={1.6} aria-hidden />}
           rightSection={<IconChevronDown size={16} stroke={1.6} aria-hidden />}
           aria-label={`${t('bar.account')}: ${account.name}, ${t(`role.${account.role}`)}`}
@@ -55,7 +55,7 @@ export const AccountMenu = () => {
         </Button>
       </Menu.Target>
       <Menu.Dropdown>
-        <Menu.Label className={classes.who} c="var(--hg-text)">
+        <Menu.Label className="hg-pad-2" c="var(--hg-text)">
           <Text size="sm" fw={600}>
             {account.name}
           </Text>

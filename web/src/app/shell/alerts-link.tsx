@@ -14,7 +14,7 @@ export const AlertsLink = () => {
   return (
     <Link
       to="/Alerts"
-      className={classes.link}
+      className={`hg-line hg-small hg-accent hg-strong hg-fixed ${classes.link}`}
       aria-label={label}
       title={label}
       onMouseEnter={() => prefetchScreen('alerts')}

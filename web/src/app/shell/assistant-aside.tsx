@@ -15,8 +15,8 @@ export const AssistantAside = ({ onClose }: { readonly onClose: () => void }) =>
     if (event.key === 'Escape' && !event.defaultPrevented) onClose();
   };
   return (
-    <aside className={classes.aside} aria-label={title} onKeyDown={closeOnEscape}>
-      <div className={classes.head}>
+    <aside className={`hg-sunk hg-pad-4 hg-scroll ${classes.aside}`} aria-label={title} onKeyDown={closeOnEscape}>
+      <div className="hg-line hg-spread hg-below-2">
         <Title order={2} size="h3">
           {title}
         </Title>

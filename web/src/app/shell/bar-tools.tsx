@@ -1,6 +1,5 @@
 import { AccountMenu } from './account-menu.tsx';
 import { AlertsLink } from './alerts-link.tsx';
-import classes from './bar-tools.module.css';
 import { NoticeLog } from './notice-log.tsx';
 import { LanguageMenu, ThemeMenu } from './preferences.tsx';
 
@@ -8,7 +7,7 @@ import { LanguageMenu, ThemeMenu } from './preferences.tsx';
 export const BarTools = () => (
   <>
     <AlertsLink />
-    <span className={classes.preferences}>
+    <span className="hg-line hg-gap-1 hg-fixed mantine-visible-from-sm">
       <NoticeLog />
       <ThemeMenu />
       <LanguageMenu />

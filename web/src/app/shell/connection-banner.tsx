@@ -12,7 +12,7 @@ export const ConnectionBanner = () => {
   return (
     <div role="status">
       {away === null ? null : (
-        <p className={classes.strip}>
+        <p className={`hg-pad-2 hg-small hg-surface ${classes.strip}`}>
           <strong>{t(`connection.${away}`)}</strong>{' '}
           {keptAtMs === null
             ? t('connection.meanwhile', { at: format.time(new Date(wellAtMs).toISOString()) })

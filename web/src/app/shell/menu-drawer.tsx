@@ -13,7 +13,7 @@ export const MenuDrawer = ({ onClose }: { readonly onClose: () => void }) => {
   return (
     <Drawer.Root opened onClose={onClose} size={320} padding={0}>
       <Drawer.Overlay backgroundOpacity={0.5} />
-      <Drawer.Content className={classes.drawer} aria-label={t('menu.name')}>
+      <Drawer.Content aria-label={t('menu.name')}>
         <Drawer.Header className={classes.head} role="presentation">
           <Drawer.Title fw={700}>{t('product')}</Drawer.Title>
           <Drawer.CloseButton aria-label={t('menu.close')} />
@@ -22,7 +22,7 @@ export const MenuDrawer = ({ onClose }: { readonly onClose: () => void }) => {
           <nav aria-label={t('menu.name')}>
             <Menu slim={false} onChoose={onClose} />
           </nav>
-          <div className={classes.foot}>
+          <div className="hg-line hg-start hg-rule hg-pad-2">
             <ThemeMenu />
             <LanguageMenu />
             <NoticeLog />

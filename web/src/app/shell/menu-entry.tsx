@@ -31,7 +31,7 @@ export const MenuEntry = ({ item, slim, onChoose, onAsk }: MenuProps & { readonl
       <Link
         to={path}
         {...(panel === undefined ? {} : { search: panel.search as never })}
-        className={classes.entry}
+        className={`hg-line hg-gap-3 hg-small ${classes.entry}`}
         aria-current={panel === undefined && current === id ? 'page' : undefined}
         activeProps={{}}
         title={slim ? whole : undefined}
@@ -45,8 +45,8 @@ export const MenuEntry = ({ item, slim, onChoose, onAsk }: MenuProps & { readonl
           onAsk();
         }}
       >
-        <Icon size={20} stroke={1.6} aria-hidden className={classes.icon} />
-        <span className={slim ? classes.said : classes.label}>{label}</span>
+        <Icon size={20} stroke={1.6} aria-hidden className="hg-fixed" />
+        <span className={slim ? 'hg-unseen' : 'hg-fill'}>{label}</span>
         <WaitingCount count={waiting} corner={slim} />
       </Link>
     </li>

@@ -7,7 +7,7 @@ export const MenuHead = ({ open, onToggle }: { readonly open: boolean; readonly 
   const { t } = useTranslation('shell');
   const Icon = open ? IconLayoutSidebarLeftCollapse : IconLayoutSidebarLeftExpand;
   return (
-    <div className={classes.head} data-open={open || undefined}>
+    <div className={`hg-line hg-under ${classes.head}`} data-open={open || undefined}>
       {open ? <span className={classes.name}>{t('product')}</span> : null}
       <ActionIcon
         onClick={onToggle}

@@ -13,17 +13,17 @@ export const Menu = (props: MenuProps) => {
   const slim = props.slim || undefined;
   return (
     <>
-      <ul className={classes.list} data-slim={slim}>
+      <ul className={`hg-stack ${classes.list}`} data-slim={slim}>
         {specifiedScreens.map((item) => (
           <MenuEntry key={item.id} item={item} {...props} />
         ))}
       </ul>
       {listGroups(useSession().data).map(({ group, items }) => (
-        <div key={group} className={classes.group} data-slim={slim}>
-          <p id={`${id}-${group}`} className={props.slim ? classes.said : classes.heading}>
+        <div key={group} className="hg-rule" data-slim={slim}>
+          <p id={`${id}-${group}`} className={props.slim ? 'hg-unseen' : `hg-tiny hg-quiet hg-strong ${classes.heading}`}>
             {t(`menu.group.${group}`)}
           </p>
-          <ul aria-labelledby={`${id}-${group}`} className={classes.list} data-slim={slim}>
+          <ul aria-labelledby={`${id}-${group}`} className={`hg-stack ${classes.list}`} data-slim={slim}>
             {items.map((item) => (
               <MenuEntry key={item.panel?.label ?? item.id} item={item} {...props} />
             ))}

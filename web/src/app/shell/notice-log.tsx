@@ -27,9 +27,9 @@ export const NoticeLog = () => {
               {t('notices.none')}
             </Text>
           ) : (
-            <ol className={classes.list}>
+            <ol className="hg-stack hg-gap-0">
               {notices.map((notice) => (
-                <li key={`${notice.at.getTime()} ${notice.text}`} className={classes.notice} data-kind={notice.kind}>
+                <li key={`${notice.at.getTime()} ${notice.text}`} className={`hg-pad-1 hg-small ${classes.notice}`} data-kind={notice.kind}>
                   <time dateTime={notice.at.toISOString()}>{time(notice.at)}</time>
                   <span>
                     {notice.text} {notice.requestId ? <Code>{notice.requestId}</Code> : null}

@@ -27,7 +27,7 @@ export const SearchButton = () => {
     <>
       <Button
         variant="default"
-        className={classes.wide}
+        className={`hg-fixed ${classes.wide}`}
         leftSection={<IconSearch size={18} stroke={1.6} aria-hidden />}
         rightSection={<Kbd size="xs">{commandKey} K</Kbd>}
         onClick={() => setOpened(true)}
@@ -35,7 +35,7 @@ export const SearchButton = () => {
       >
         {t('bar.search')}
       </Button>
-      <ActionIcon className={classes.narrow} aria-label={t('bar.search')} onClick={() => setOpened(true)}>
+      <ActionIcon className={`hg-fixed ${classes.narrow}`} aria-label={t('bar.search')} onClick={() => setOpened(true)}>
         <IconSearch size={20} stroke={1.6} aria-hidden />
       </ActionIcon>
       {used ? (

@@ -4,7 +4,6 @@ import { useSessionEnd } from '../../data/session-end.ts';
 import { useTranslation } from '../../locales/use-translation.ts';
 import { useFormat } from '../../ui/format.ts';
 import { lazyPart } from '../../ui/lazy-part.tsx';
-import classes from './session-end.module.css';
 
 const SignInAgain = lazyPart(() => import('../../admin/sign-in/sign-in-again.tsx').then((m) => m.SignInAgain));
 
@@ -28,7 +27,7 @@ const Line = ({ endsAtMs, onAgain }: { readonly endsAtMs: number; readonly onAga
   const { t } = useTranslation('shell');
   const format = useFormat();
   return (
-    <section className={classes.strip} role="status">
+    <section className="hg-row hg-under hg-pad-1 hg-small hg-soft" role="status">
       <span>{t('sessionEnd.soon', { at: format.time(new Date(endsAtMs).toISOString()) })}</span>
       <Button variant="default" size="xs" onClick={onAgain}>
         {t('sessionEnd.again')}

@@ -31,9 +31,12 @@ const InstalledPart = () => (
   </Suspense>
 );
 
+/** On a phone a tag in the top bar says it. */
 const DemoBanner = () => {
   const { t } = useTranslation('shell');
-  return useSession().data?.mode === 'demo' ? <p className={classes.demo}>{t('demo')}</p> : null;
+  return useSession().data?.mode === 'demo' ? (
+    <p className="mantine-visible-from-sm hg-under hg-pad-1 hg-tiny hg-soft">{t('demo')}</p>
+  ) : null;
 };
 
 /** The frame around every screen: menu, top bar, banner, content. `?embed=1` shows the content only, for other portals to frame; so does a wall display. */
@@ -53,7 +56,7 @@ export const Shell = () => {
     return () => dimScreen(false);
   }, [isWall]);
   const content = (
-    <main id="content" className={classes.content} data-layout={layout} tabIndex={-1}>
+    <main id="content" className={`hg-pad-6 hg-scroll ${classes.content}`} data-layout={layout} tabIndex={-1}>
       <MenuEntries value={specifiedScreens}>
         <Outlet />
       </MenuEntries>
@@ -61,7 +64,7 @@ export const Shell = () => {
   );
   if (bare) {
     return (
-      <div className={classes.bare}>
+      <div className={`hg-stack hg-gap-0 ${classes.bare}`}>
         <header>
           {site === undefined ? null : (
             <div className={classes.embeddedPicker}>
@@ -82,10 +85,10 @@ export const Shell = () => {
   }
   return (
     <div className={classes.frame} style={{ '--menu-width': `${open ? menuWidthPx.open : menuWidthPx.slim}px` }}>
-      <a href="#content" className={classes.skip}>
+      <a href="#content" className={`hg-pad-2 hg-accent ${classes.skip}`}>
         {t('skip')}
       </a>
-      <nav className={classes.menu} aria-label={t('menu.name')}>
+      <nav className={`mantine-visible-from-sm ${classes.menu}`} aria-label={t('menu.name')}>
         <MenuHead open={open} onToggle={toggle} />
         <Menu slim={!open} onAsk={may && screen !== 'assistant' ? () => setAsking(true) : undefined} />
         <ShortcutsButton slim={!open} />

@@ -2,7 +2,6 @@ import { Button } from '@mantine/core';
 import { useTranslation } from '../../locales/use-translation.ts';
 import { isSlowLine } from '../../ui/slow-line.ts';
 import { chooseTextOnly, useTextOnlyChoice } from '../../ui/text-only.ts';
-import classes from './text-only-offer.module.css';
 
 /** On a slow line, until a person has chosen: text and tables instead of maps and pictures. */
 export const TextOnlyOffer = () => {
@@ -10,7 +9,7 @@ export const TextOnlyOffer = () => {
   const choice = useTextOnlyChoice();
   if (choice !== undefined || !isSlowLine()) return null;
   return (
-    <section className={classes.strip} aria-label={t('textOnly.name')}>
+    <section className="hg-row hg-under hg-pad-1 hg-small hg-soft" aria-label={t('textOnly.name')}>
       <span>{t('textOnly.offer')}</span>
       <Button variant="default" size="compact-sm" onClick={() => chooseTextOnly(true)}>
         {t('textOnly.accept')}

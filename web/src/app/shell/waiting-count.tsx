@@ -11,7 +11,7 @@ export const WaitingCount = ({ count, corner = false }: WaitingCountProps) =>
   count === 0 ? null : (
     <>
       {/* What is visible must be the first words of the name, such as "Alerts 2". */ ' '}
-      <span className={classes.count} data-corner={corner || undefined} aria-hidden>
+      <span className={`hg-tiny hg-strong hg-middle hg-fixed ${classes.count}`} data-corner={corner || undefined} aria-hidden>
         {count > 99 ? '99+' : count}
       </span>
     </>

@@ -11,7 +11,7 @@ const groups = Object.keys(shortcutTable) as readonly ShortcutGroup[];
 /** The keys of one shortcut: pressed together with +, alternatives with a space. */
 const Keys = ({ keys }: { readonly keys: readonly (readonly string[])[] }) =>
   keys.map((together) => (
-    <span key={together.join('+')} className={classes.together}>
+    <span key={together.join('+')} className="hg-together">
       {together.map((key, index) => (
         <span key={key}>
           {index > 0 ? ' + ' : null}
@@ -29,9 +29,9 @@ const Group = ({ group }: { readonly group: ShortcutGroup }) => {
       <h3 id={title} className={classes.title}>
         {t(`group.${group}`)}
       </h3>
-      <dl className={classes.list}>
+      <dl>
         {Object.entries(shortcutTable[group]).map(([id, keys]) => (
-          <div key={id} className={classes.row}>
+          <div key={id} className={`hg-rule hg-pad-y ${classes.row}`}>
             <dt>
               <Keys keys={keys} />
             </dt>
@@ -49,7 +49,7 @@ export const ShortcutDialog = ({ onClose }: { readonly onClose: () => void }) =>
   const [on, setOn] = useShortcutSetting();
   return (
     <Dialog onClose={onClose} title={t('title')} size="lg">
-      <div className={classes.groups}>
+      <div className="hg-stack hg-gap-4">
         {groups.map((group) => (
           <Group key={group} group={group} />
         ))}

@@ -9,16 +9,16 @@ export const ShortcutsButton = ({ slim }: { readonly slim: boolean }) => {
   const { t } = useTranslation('shell');
   const label = t('bar.shortcuts');
   return (
-    <div className={classes.list} data-slim={slim || undefined}>
+    <div className={`hg-stack ${classes.list}`} data-slim={slim || undefined}>
       <button
         type="button"
-        className={classes.entry}
+        className={`hg-line hg-plain hg-full hg-gap-3 hg-small ${classes.entry}`}
         aria-keyshortcuts={helpKey}
         title={slim ? label : undefined}
         onClick={() => setShortcutsOpen(true)}
       >
-        <IconKeyboard size={20} stroke={1.6} aria-hidden className={classes.icon} />
-        <span className={slim ? classes.said : classes.label}>{label}</span>
+        <IconKeyboard size={20} stroke={1.6} aria-hidden className="hg-fixed" />
+        <span className={slim ? 'hg-unseen' : 'hg-fill'}>{label}</span>
       </button>
     </div>
   );

@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
+import type { Severity } from '@hazardguard/engine';
 import { describe, expect, it } from 'vitest';
 import { palettes } from '../../map/palette.ts';
-import { hazardColours } from '../../ui/hazard-colours.ts';
+import { hazardColours, zoneEdge } from '../../ui/hazard-colours.ts';
 import { themeChoices } from './choice.ts';
 import {
   blindnesses,
@@ -92,8 +93,11 @@ describe('colours of zones', () => {
     for (const [one, other] of neighbours) expect(computeContrast(one, other)).toBeGreaterThan(2.5);
   });
 
-  it.each(Object.entries(palettes))('stand out from land and water by their line or the edge under it, 3:1, %s', (_theme, palette) => {
+  it.each(Object.entries(palettes))('stand out from land and water by their outline, 3:1, %s', (_theme, palette) => {
     for (const [severity, colour] of Object.entries(hazardColours)) {
+      for (const ground of [palette.land, palette.water])
+        expect(computeContrast(zoneEdge(severity as Severity, palette.text), ground), severity).toBeGreaterThanOrEqual(3);
+      // On paper and in high contrast by their line or the edge under it.
       const edge = severity === 'severe' ? palette.severeCasing : palette.casing;
       for (const ground of [palette.land, palette.water]) {
         expect(Math.max(computeContrast(colour, ground), computeContrast(edge, ground)), severity).toBeGreaterThanOrEqual(3);

@@ -17,16 +17,16 @@ export const ClockPart = ({ place, weatherOffsetMin }: ClockPartProps) => {
   const zone = zoneClock(place, weatherOffsetMin);
   const solar = solarOffsetMin(place.longitude);
   return (
-    <dl className={classes.clocks} aria-label={t('clock.title')}>
+    <dl className="hg-pair hg-gap-3" aria-label={t('clock.title')}>
       <div>
         <dt>{zone ? t(`clock.zone.${zone.from}`, { offset: formatUtcOffset(zone.offsetMin) }) : t('clock.zoneUnknown')}</dt>
-        <dd className={classes.time} data-clock="zone">
+        <dd className={`hg-huge hg-strong ${classes.time}`} data-clock="zone">
           {zone ? clockFace(now, zone.offsetMin) : '–'}
         </dd>
       </div>
       <div>
         <dt>{t('clock.solar', { offset: formatUtcOffset(solar) })}</dt>
-        <dd className={classes.time} data-clock="solar" data-longitude={place.longitude}>
+        <dd className={`hg-huge hg-strong ${classes.time}`} data-clock="solar" data-longitude={place.longitude}>
           {clockFace(now, solar)}
         </dd>
       </div>

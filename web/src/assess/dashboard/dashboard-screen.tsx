@@ -62,9 +62,9 @@ export const DashboardScreen = () => {
   const wall = useWallDisplay();
   const isEmbedded = useSearch({ strict: false, select: ({ embed }: { readonly embed?: unknown }) => embed === 1 || embed === true });
   return (
-    <div ref={wall.screen} className={classes.screen} data-wall={wall.on || undefined}>
-      <div className={classes.head}>
-        <Title order={1} size="h2" tabIndex={-1} data-page-title className={classes.title}>
+    <div ref={wall.screen} className={`hg-stack hg-gap-0 hg-sunk hg-tall ${classes.screen}`} data-wall={wall.on || undefined}>
+      <div className="hg-row hg-under hg-pad-1 hg-fixed hg-surface">
+        <Title order={1} size="h2" tabIndex={-1} data-page-title className="hg-wide-title hg-fill">
           {t('shell:screens.dashboard.title')}
         </Title>
         {isEmbedded ? null : (
@@ -78,7 +78,7 @@ export const DashboardScreen = () => {
         )}
       </div>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling area must be reachable from the keyboard. */}
-      <section className={classes.body} aria-label={t('shell:screens.dashboard.title')} tabIndex={0}>
+      <section className={`hg-fill hg-scroll ${classes.body}`} aria-label={t('shell:screens.dashboard.title')} tabIndex={0}>
         {industry === undefined ? <NoSiteWatch message={<LazyChooseIndustry text={t('choose')} />} /> : <Watched id={industry} />}
       </section>
     </div>

@@ -41,7 +41,7 @@ const Numbers = ({ live, stored }: Pick<FootprintPartProps, 'live'> & { readonly
   return (
     <>
       <ZoneTable zones={listShownZones(result)} />
-      <ul className={classes.lines} hidden={reached.length === 0}>
+      <ul className={`hg-stack hg-small ${classes.lines}`} hidden={reached.length === 0}>
         {reached.map(({ level }) => (
           <li key={level.id}>
             {t('footprint.inside', {
@@ -83,7 +83,7 @@ export const FootprintPart = ({ industryId, state, live, turnedDeg }: FootprintP
                 onChange={ask}
               />
             ) : null}
-            <div className={classes.numbers} data-footprint={live.result?.scenarioHash} aria-busy={live.stale}>
+            <div className="hg-stack" data-footprint={live.result?.scenarioHash} aria-busy={live.stale}>
               <Text size="sm">
                 {t(`footprint.of.${base.kind}`, {
                   chemical: base.chemical,

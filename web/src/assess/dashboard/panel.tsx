@@ -34,13 +34,17 @@ export const Panel = <Data,>({ title, query, to, children }: PanelProps<Data>) =
   // The line below the top bar says of when kept data are.
   const { keptAtMs } = useConnection();
   return (
-    <section className={classes.panel} aria-labelledby={id} data-old={(failed && query.data !== undefined) || undefined}>
-      <div className={classes.panelHead}>
+    <section
+      className={`hg-stack hg-card hg-pad-3 ${classes.panel}`}
+      aria-labelledby={id}
+      data-old={(failed && query.data !== undefined) || undefined}
+    >
+      <div className="hg-row hg-baseline hg-spread">
         <Title order={2} size="h4" id={id}>
           {title}
         </Title>
         {query.data === undefined || keptAtMs !== null ? null : (
-          <span className={classes.age}>
+          <span className="hg-tiny hg-quiet">
             <ReadAge at={query.dataUpdatedAt} />
           </span>
         )}

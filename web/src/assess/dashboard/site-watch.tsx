@@ -54,7 +54,7 @@ export const SiteWatch = ({ site }: { readonly site: Site }) => {
   return (
     <>
       <div className={classes.top}>
-        <div className={classes.map}>
+        <div className={`hg-stack hg-gap-0 ${classes.map}`}>
           <SiteMap
             label={t('map', { industry: site.name })}
             view={view}
@@ -72,21 +72,21 @@ export const SiteWatch = ({ site }: { readonly site: Site }) => {
             isAnyInside={inside.size > 0}
           />
         </div>
-        <div className={classes.side}>
+        <div className={`hg-stack hg-gap-3 hg-pad-3 ${classes.side}`}>
           <ClockPart place={site} weatherOffsetMin={offset} />
           <TextInput label={t('position')} value={`${latitude.toFixed(6)}, ${longitude.toFixed(6)}`} readOnly />
           <WindNeedlePart nowDeg={current?.windFromDeg} turnedDeg={turned} onTurn={setTurned} />
           <NoSatellite />
         </div>
       </div>
-      <div className={classes.panels}>
+      <div className="hg-cards hg-wide hg-pad-4">
         <FootprintPart industryId={site.id} state={state} live={live} turnedDeg={turned} />
         <WeatherPart weather={weather} />
         <IncidentsPart />
         <AlertsPart />
         <DutiesPart industryId={site.id} />
         <SensorsPart />
-        <div className={classes.panel} data-wide>
+        <div className={`hg-stack hg-card hg-pad-3 ${classes.panel}`} data-wide>
           <PrecomputedFootprintPart industryId={site.id} />
         </div>
       </div>
@@ -101,11 +101,11 @@ export const NoSiteWatch = ({ message }: { readonly message: ReactNode }) => {
   const { t } = useTranslation('dashboard');
   return (
     <>
-      <div className={classes.message}>{message}</div>
-      <div className={classes.map} data-alone>
+      <div className="hg-pad-3">{message}</div>
+      <div className={`hg-stack hg-gap-0 ${classes.map}`} data-alone>
         <SiteMap label={t('mapCountry')} view={country} usualLayer="satellite" />
       </div>
-      <div className={classes.panels}>
+      <div className="hg-cards hg-wide hg-pad-4">
         <IncidentsPart />
         <AlertsPart />
         <DutiesPart industryId={undefined} />

@@ -22,7 +22,7 @@ export const IncidentsPart = () => {
           <Text fw={600} data-open={total}>
             {total === 0 ? t('incidents.none') : t('incidents.counts', { total, fresh, assigned, inProgress })}
           </Text>
-          <ul className={classes.lines} hidden={rows.length === 0}>
+          <ul className={`hg-stack hg-small ${classes.lines}`} hidden={rows.length === 0}>
             {rows.map((incident) => (
               <li key={incident.internalId}>
                 <Link to="/IncidentManagement" search={{ incident: incident.id }}>
@@ -31,7 +31,7 @@ export const IncidentsPart = () => {
                 {t(`incidents:value.state.${incident.state}`)} · {incident.industryName ?? t('incidents.nowhere')}
                 {incident.sample ? <Tag>{t('sample')}</Tag> : null}
                 <br />
-                <span className={classes.quiet}>
+                <span className="hg-tiny hg-quiet">
                   {format.moment(incident.createdAt)} · {incident.shortDescription ?? t('incidents.noDescription')}
                 </span>
               </li>
@@ -53,14 +53,14 @@ export const AlertsPart = () => {
       {({ alerts }) => (
         <>
           {alerts.length === 0 ? <Text size="sm">{t('alerts.none')}</Text> : null}
-          <ul className={classes.lines} hidden={alerts.length === 0}>
+          <ul className={`hg-stack hg-small ${classes.lines}`} hidden={alerts.length === 0}>
             {alerts.map((alert) => (
               <li key={alert.id}>
                 <strong>
                   {alert.incidentId} · {alert.industryName}
                 </strong>
                 <AlertTags alert={alert} />
-                <span className={classes.quiet}>
+                <span className="hg-tiny hg-quiet">
                   {format.moment(alert.updatedAt)} · {formatCount(alert)} · {alert.incidentDescription}
                 </span>
               </li>
@@ -81,12 +81,12 @@ export const DutiesPart = ({ industryId }: { readonly industryId: number | undef
         <>
           <Text fw={600}>{t('duties.counts', { overdue: counts.overdue, soon: counts.soon, unrecorded: counts.unrecorded })}</Text>
           {rows.length === 0 ? <Text size="sm">{t('duties.none')}</Text> : null}
-          <ul className={classes.lines} hidden={rows.length === 0}>
+          <ul className={`hg-stack hg-small ${classes.lines}`} hidden={rows.length === 0}>
             {rows.map((duty) => (
               <li key={`${duty.rule} ${duty.subject}`}>
                 {t(`duties:rule.${duty.rule}`)}
                 <br />
-                <span className={classes.quiet}>
+                <span className="hg-tiny hg-quiet">
                   {[
                     t(`duties:state.${duty.state}`),
                     ...(duty.dueOn === null ? [] : [format.date(duty.dueOn)]),
@@ -135,8 +135,8 @@ export const WeatherPart = ({ weather }: { readonly weather: UseQueryResult<Weat
 export const SensorsPart = () => {
   const { t } = useTranslation('dashboard');
   return (
-    <section className={classes.panel} aria-labelledby="dashboard-sensors">
-      <div className={classes.panelHead}>
+    <section className={`hg-stack hg-card hg-pad-3 ${classes.panel}`} aria-labelledby="dashboard-sensors">
+      <div className="hg-row hg-baseline hg-spread">
         <Title order={2} size="h4" id="dashboard-sensors">
           {t('sensors.title')}
         </Title>

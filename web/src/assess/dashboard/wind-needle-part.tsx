@@ -23,7 +23,7 @@ export const WindNeedlePart = ({ nowDeg, turnedDeg, onTurn }: WindNeedlePartProp
       ? t('needle.unknown')
       : t(turnedDeg === undefined ? 'needle.now' : 'needle.whatIf', { point: toCompassPoint(shown), degrees: format.number(shown, 4) });
   return (
-    <section className={classes.needle} aria-label={t('needle.title')}>
+    <section className={`hg-stack hg-middle ${classes.needle}`} aria-label={t('needle.title')}>
       <CompassDial fromDeg={shown} onTurn={onTurn} />
       <Text size="sm" fw={600} role="status" data-needle={shown}>
         {windText}

@@ -36,7 +36,7 @@ export const Comparison = ({ curves: { curves, levels } }: { readonly curves: Pl
                   {t(`coefficientSet.${coefficientSet}`)}
                 </Table.Th>
                 {listShownZones(result).map((zone) => (
-                  <Table.Td key={zone.level.id} ta="right" className={classes.whole}>
+                  <Table.Td key={zone.level.id} ta="right" className="hg-together">
                     {text.reach(zone)}
                   </Table.Td>
                 ))}

@@ -16,7 +16,6 @@ import { CaveatList } from '../result/caveat-list.tsx';
 import { listShownZones } from '../result/list-shown-zones.ts';
 import { ZoneTable } from '../result/zone-table.tsx';
 import { Comparison } from './comparison.tsx';
-import classes from './gaussian.module.css';
 import { PlumeCharts } from './plume-charts.tsx';
 import { PlumeInputs } from './plume-inputs.tsx';
 import { PlumeMap } from './plume-map.tsx';
@@ -62,7 +61,7 @@ export const GaussianScreen = () => {
         purpose={t('purpose')}
         actions={<Anchor renderRoot={(props) => <Link {...props} to="/Models" />}>{t('model')}</Anchor>}
       />
-      <div className={classes.screen}>
+      <div className="hg-side-first">
         <PlumeInputs
           form={form}
           onChange={change}
@@ -71,7 +70,7 @@ export const GaussianScreen = () => {
           fallback={fallback.position}
           fallbackName={t(`place.${fallback.name}`)}
         />
-        <div className={classes.result} aria-busy={plume.isFetching}>
+        <div className="hg-stack hg-gap-4" aria-busy={plume.isFetching}>
           {plume.isError ? <ErrorPanel error={plume.error} title={t('broken')} onRetry={() => void plume.refetch()} /> : null}
           {wrong && curves ? <Text role="status">{t('waiting')}</Text> : null}
           {curves && main ? (
@@ -86,27 +85,27 @@ export const GaussianScreen = () => {
                 })}
               </Text>
               <PlumeCharts curves={curves} stale={stale} />
-              <section className={classes.part} aria-labelledby="plume-zones">
+              <section className="hg-stack hg-gap-3 hg-card hg-pad-4 hg-flush" aria-labelledby="plume-zones">
                 <Title order={2} size="h4" id="plume-zones">
                   {t('zones')}
                 </Title>
                 <ZoneTable zones={listShownZones(main.result)} />
               </section>
               {curves.curves.length > 1 ? (
-                <div className={classes.part}>
+                <div className="hg-stack hg-gap-3 hg-card hg-pad-4 hg-flush">
                   <Title order={2} size="h4">
                     {t('comparison')}
                   </Title>
                   <Comparison curves={curves} />
                 </div>
               ) : null}
-              <section className={classes.part} aria-labelledby="plume-map">
+              <section className="hg-stack hg-gap-3 hg-card hg-pad-4 hg-flush" aria-labelledby="plume-map">
                 <Title order={2} size="h4" id="plume-map">
                   {t('mapTitle')}
                 </Title>
                 <PlumeMap place={findPlace(form, fallback.position)} result={main.result} stale={stale} onPick={pick} />
               </section>
-              <section className={classes.part} aria-labelledby="plume-caveats">
+              <section className="hg-stack hg-gap-3 hg-card hg-pad-4 hg-flush" aria-labelledby="plume-caveats">
                 <Title order={2} size="h4" id="plume-caveats">
                   {t('caveats')}
                 </Title>

@@ -7,7 +7,6 @@ import { type ChartLine, decadesAround } from '../../ui/chart/chart-model.ts';
 import { useFormat } from '../../ui/format.ts';
 import { findZoneLook } from '../../ui/hazard-colours.ts';
 import { useZoneText } from '../result/use-zone-text.ts';
-import classes from './gaussian.module.css';
 import { Values } from './values.tsx';
 
 interface PlumeChartsProps {
@@ -47,11 +46,11 @@ export const PlumeCharts = ({ curves: { acrossAtM, distancesM, acrossM, levels, 
   const halfWidthM = acrossM.at(-1) ?? 1;
   return (
     <>
-      <section className={classes.part} aria-labelledby="plume-axis">
+      <section className="hg-stack hg-gap-3 hg-card hg-pad-4 hg-flush" aria-labelledby="plume-axis">
         <Title order={2} size="h4" id="plume-axis">
           {t('axis.title')}
         </Title>
-        <div className={classes.chart}>
+        <div className="hg-split">
           <Chart
             label={t('axis.chart')}
             x={{
@@ -82,11 +81,11 @@ export const PlumeCharts = ({ curves: { acrossAtM, distancesM, acrossM, levels, 
           {t('axis.note')}
         </Text>
       </section>
-      <section className={classes.part} aria-labelledby="plume-across">
+      <section className="hg-stack hg-gap-3 hg-card hg-pad-4 hg-flush" aria-labelledby="plume-across">
         <Title order={2} size="h4" id="plume-across">
           {t('across.title', { distance: cut })}
         </Title>
-        <div className={classes.chart}>
+        <div className="hg-split">
           <Chart
             label={t('across.chart', { distance: cut })}
             x={{ label: t('across.x'), scale: 'linear', range: [-halfWidthM, halfWidthM], format: (x) => format.number(x, 3) }}

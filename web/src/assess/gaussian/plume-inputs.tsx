@@ -8,7 +8,6 @@ import { useFormat } from '../../ui/format.ts';
 import { QuantityField } from '../../ui/quantity-field.tsx';
 import { OwnLevelsInput } from '../scenario/inputs/own-levels-input.tsx';
 import { ChemicalField } from './chemical-field.tsx';
-import classes from './gaussian.module.css';
 import { type NumberName, numberInputs, type PlumeForm, stabilities } from './plume-form.ts';
 import type { Position } from './plume-request.ts';
 import type { FaultyInput } from './use-faults.ts';
@@ -24,7 +23,7 @@ export interface PlumeInputsProps {
 }
 
 const Group = ({ legend, children }: { readonly legend: string; readonly children: ReactNode }) => (
-  <fieldset className={classes.group}>
+  <fieldset className="hg-stack hg-gap-3">
     <legend>{legend}</legend>
     {children}
   </fieldset>
@@ -47,23 +46,23 @@ export const PlumeInputs = ({ form, onChange, onReset, formatFault: faultOf, fal
     />
   );
   return (
-    <section className={classes.inputs} aria-label={t('inputs')}>
+    <section className="hg-stack hg-gap-4 hg-card hg-pad-4" aria-label={t('inputs')}>
       <Group legend={t('group.release')}>
         <ChemicalField value={form.chemical} onChange={(chemical) => onChange({ chemical })} error={faultOf('chemical')} />
-        <div className={classes.pair}>
+        <div className="hg-pair hg-end hg-gap-3">
           {number('rateKgS')}
           {number('durationMin')}
           {number('heightM')}
         </div>
       </Group>
       <Group legend={t('group.weather')}>
-        <div className={classes.pair}>
+        <div className="hg-pair hg-end hg-gap-3">
           {number('windSpeedMs')}
           {number('windFromDeg')}
           {number('temperatureC')}
           {number('roughnessM')}
         </div>
-        <p className={classes.note}>{t('hint.roughnessM')}</p>
+        <p className="hg-tiny hg-quiet">{t('hint.roughnessM')}</p>
         <NativeSelect
           id="plume-stability"
           label={t('field.stability')}
@@ -76,7 +75,7 @@ export const PlumeInputs = ({ form, onChange, onReset, formatFault: faultOf, fal
           }))}
         />
         {form.stability === 'auto' ? (
-          <div className={classes.pair}>
+          <div className="hg-pair hg-end hg-gap-3">
             {number('cloudPercent')}
             <TextInput
               id="plume-time"
@@ -113,7 +112,7 @@ export const PlumeInputs = ({ form, onChange, onReset, formatFault: faultOf, fal
               ))}
           </Stack>
         </Checkbox.Group>
-        <div className={classes.pair}>
+        <div className="hg-pair hg-end hg-gap-3">
           {number('averagingS', t('hint.averagingS'))}
           {number('exposureMin')}
         </div>
@@ -133,11 +132,11 @@ export const PlumeInputs = ({ form, onChange, onReset, formatFault: faultOf, fal
             onChoose={({ latitude, longitude }) => onChange({ latitude: latitude.toFixed(6), longitude: longitude.toFixed(6) })}
           />
         ) : null}
-        <div className={classes.pair}>
+        <div className="hg-pair hg-end hg-gap-3">
           {number('latitude', format.degrees(fallback.latitude))}
           {number('longitude', format.degrees(fallback.longitude))}
         </div>
-        <p className={classes.note}>{t('hint.place', { place: fallbackName })}</p>
+        <p className="hg-tiny hg-quiet">{t('hint.place', { place: fallbackName })}</p>
       </Group>
       <Button variant="default" onClick={onReset}>
         {t('reset')}

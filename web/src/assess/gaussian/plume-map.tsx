@@ -6,7 +6,6 @@ import type { MapView } from '../../map/map-data.ts';
 import { ShowAllButton } from '../../map/map-panel/show-all-button.tsx';
 import { SiteMap } from '../../map/site-map.tsx';
 import { useMapFootprint } from '../result/use-map-footprint.ts';
-import classes from './gaussian.module.css';
 import type { Position } from './plume-request.ts';
 
 interface PlumeMapProps {
@@ -23,7 +22,7 @@ export const PlumeMap = ({ place: { latitude, longitude }, result, stale, onPick
   const footprint = useMapFootprint(result, stale, undefined);
   const view = useMemo((): MapView => ({ latitude, longitude, zoom: mapZoom.industry }), [latitude, longitude]);
   return (
-    <div className={classes.map}>
+    <div className="hg-map">
       <SiteMap
         label={`${t('map')}. ${t('map:pickHint')}`}
         view={view}

@@ -4,7 +4,6 @@ import { ExcelButton } from '../../ui/bulk/excel-button.tsx';
 import { saveAsFile, writeCsv } from '../../ui/bulk/write-csv.ts';
 import { IconDownload } from '../../ui/screen-icons.tsx';
 import { TableFrame } from '../../ui/table-frame.tsx';
-import classes from './gaussian.module.css';
 
 interface ValuesProps {
   readonly title: string;
@@ -28,8 +27,8 @@ export const Values = ({ title, placeLabel, places, formatPlace, columns, format
     return [[file.placeColumn, ...file.columns], ...rows.map((row) => row.map((cell) => String(Number(cell))))];
   };
   return (
-    <div className={classes.values}>
-      <div className={classes.valuesHead}>
+    <div className="hg-stack">
+      <div className="hg-row hg-spread">
         <Title order={3} size="h5">
           {title}
         </Title>
@@ -60,7 +59,7 @@ export const Values = ({ title, placeLabel, places, formatPlace, columns, format
             {places.map((place, index) =>
               shown(place, index) ? (
                 <Table.Tr key={place}>
-                  <Table.Th scope="row" fw={400} className={classes.whole}>
+                  <Table.Th scope="row" fw={400} className="hg-together">
                     {formatPlace(place)}
                   </Table.Th>
                   {columns.map(({ label, values }) => (

@@ -4,7 +4,6 @@ import { useState } from 'react';
 import { useTranslation } from '../../locales/use-translation.ts';
 import { useFormat } from '../../ui/format.ts';
 import { useZoneText } from '../result/use-zone-text.ts';
-import classes from './impact.module.css';
 import { asPosition, positionText } from './impact-address.ts';
 import type { ImpactState } from './use-impact-state.ts';
 
@@ -21,7 +20,7 @@ export const EscapeRoutesPart = ({ state }: { readonly state: ImpactState }) => 
   const text = typed ?? (from ? positionText(from) : '');
   const wrong = typed !== undefined && typed.trim() !== '' && asPosition(typed) === undefined;
   return (
-    <section className={classes.group} aria-label={t('routes.title')}>
+    <section className="hg-stack hg-gap-3" aria-label={t('routes.title')}>
       <Title order={3} size="h5">
         {t('routes.title')}
       </Title>
@@ -56,10 +55,10 @@ export const EscapeRoutesPart = ({ state }: { readonly state: ImpactState }) => 
         {out ? (
           <>
             <Text size="sm">{t('routes.inside', { level: texts.level(out.zone.level) })}</Text>
-            <ol className={classes.list} data-ways>
+            <ol className="hg-stack hg-small hg-signs" data-ways>
               {out.routes.map((route, index) => (
                 <li key={route.bearingDeg}>
-                  <span className={classes.texts}>
+                  <span className="hg-fill">
                     <strong>
                       {t(index === 0 ? 'routes.first' : 'routes.other', {
                         distance: format.distance(route.distanceM, 2),

@@ -25,7 +25,7 @@ import type { ImpactState } from './use-impact-state.ts';
 const LayerBar = ({ state }: { readonly state: ImpactState }) => {
   const { t } = useTranslation('impact');
   return (
-    <div className={classes.bar}>
+    <div className="hg-row hg-under hg-pad-2 hg-surface">
       <Checkbox.Group value={[...state.layers]} onChange={state.chooseLayers} aria-label={t('layers')}>
         <Group gap="md">
           {layers.map((layer) => (
@@ -33,7 +33,7 @@ const LayerBar = ({ state }: { readonly state: ImpactState }) => {
           ))}
         </Group>
       </Checkbox.Group>
-      <output className={classes.message}>
+      <output className="hg-tiny hg-quiet">
         {state.layers.includes('response') && state.result ? t('routes.press') : null}
         <NoSatellite />
       </output>
@@ -72,7 +72,7 @@ export const ImpactMap = ({ state }: { readonly state: ImpactState }) => {
   const picture = useRef<TakePicture>(undefined);
   const [showAllCount, setShowAllCount] = useState(0);
   return (
-    <div className={classes.ground}>
+    <div className={`hg-stack hg-gap-0 hg-scroll ${classes.ground}`}>
       <LayerBar state={state} />
       <div className={classes.map}>
         <SiteMap

@@ -25,7 +25,7 @@ const hazardChoices = ['leak', 'explosion'] as const satisfies readonly Scenario
 const defaultHoleM = '0.025';
 
 const InputGroup = ({ title, children }: { readonly title: string; readonly children: ReactNode }) => (
-  <section className={classes.group}>
+  <section className="hg-stack hg-gap-3">
     <Title order={2} size="h4">
       {title}
     </Title>
@@ -96,7 +96,7 @@ export const ImpactPanel = ({ state }: { readonly state: ImpactState }) => {
         <SurroundingsInputs {...input} site={site} />
         <WeatherInputs {...input} site={site} />
       </InputGroup>
-      <div className={classes.results} data-moving={state.moving || undefined}>
+      <div className={`hg-stack hg-gap-4 ${classes.results}`} data-moving={state.moving || undefined}>
         <Result state={settled} />
         {state.layers.includes('response') ? <Response state={settled} /> : <Text size="sm">{t('response.off')}</Text>}
       </div>

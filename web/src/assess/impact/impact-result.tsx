@@ -8,7 +8,6 @@ import { CaveatList } from '../result/caveat-list.tsx';
 import { listShownZones } from '../result/list-shown-zones.ts';
 import { ZoneTable } from '../result/zone-table.tsx';
 import { AreaTable } from './area-table.tsx';
-import classes from './impact.module.css';
 import { filterHits } from './impact-counts.ts';
 import { PlacesInside } from './places-inside.tsx';
 import type { ImpactState } from './use-impact-state.ts';
@@ -22,7 +21,12 @@ export const ImpactResult = ({ state }: { readonly state: ImpactState }) => {
   const samples = useMemo(() => new Set(places.filter((place) => place.sample).map((place) => place.id)), [places]);
   const needed = draft.missing.map((input) => t(`vulnerability:input.${input}`).toLowerCase()).join(', ');
   return (
-    <section className={classes.result} aria-label={t('impact')} data-stale={stale || undefined} data-scenario={result?.scenarioHash}>
+    <section
+      className="hg-stack hg-gap-3 hg-rule"
+      aria-label={t('impact')}
+      data-stale={stale || undefined}
+      data-scenario={result?.scenarioHash}
+    >
       <Title order={2} size="h3">
         {t('impact')}
       </Title>

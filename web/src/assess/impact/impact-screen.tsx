@@ -20,10 +20,15 @@ const ImpactAnalysis = ({ site }: { readonly site: Site }) => {
   const { t } = useTranslation('vulnerability');
   const state = useImpactState(site);
   return (
-    <div className={classes.layout}>
+    <div className="hg-beside">
       <ImpactMap state={state} />
       {/* A scrolling area must be reachable from the keyboard. */}
-      <Box component="section" className={classes.panel} aria-label={t('sheet.panel')} tabIndex={0}>
+      <Box
+        component="section"
+        className={`hg-stack hg-gap-4 hg-pad-4 hg-scroll ${classes.panel}`}
+        aria-label={t('sheet.panel')}
+        tabIndex={0}
+      >
         <ImpactPanel state={state} />
       </Box>
     </div>
@@ -59,9 +64,9 @@ export const ImpactScreen = () => {
   // The example is wanted and not yet filled in: it replaces the selected industry.
   const opening = example !== undefined && filledFor === undefined;
   return (
-    <div className={classes.screen}>
-      <div className={classes.head}>
-        <Title order={1} size="h2" tabIndex={-1} data-page-title className={classes.title}>
+    <div className="hg-stack hg-gap-0 hg-tall">
+      <div className="hg-row hg-under hg-pad-1 hg-fixed hg-surface">
+        <Title order={1} size="h2" tabIndex={-1} data-page-title className="hg-wide-title">
           {t('shell:screens.impact.title')}
         </Title>
         {example === undefined ? (
@@ -69,12 +74,12 @@ export const ImpactScreen = () => {
             {t('example.open')}
           </Anchor>
         ) : (
-          <Text size="sm" className={classes.note}>
+          <Text size="sm" className="hg-grow">
             {t('example.note')}
           </Text>
         )}
       </div>
-      <div className={classes.body}>
+      <div className="hg-fill">
         {opening ? (
           <Example />
         ) : industry !== undefined ? (
@@ -82,7 +87,7 @@ export const ImpactScreen = () => {
             {(site) => <ImpactAnalysis site={site} />}
           </IndustrySite>
         ) : (
-          <div className={classes.page}>
+          <div className="hg-pad-4 hg-scroll hg-tall">
             <LazyChooseIndustry text={t('choose')} />
           </div>
         )}

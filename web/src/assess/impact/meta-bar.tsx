@@ -73,7 +73,7 @@ const MetaBody = ({ state, picture }: MetaBarProps) => {
   };
   const there = { industry: site.id, ...toAddress(scenario.form, site.id), run: scenario.stored?.id };
   return (
-    <div className={classes.metaBody}>
+    <div className={`hg-stack ${classes.metaBody}`}>
       <Text size="xs">
         {result
           ? t('meta.about', {
@@ -134,7 +134,7 @@ export const MetaBar = ({ state, picture }: MetaBarProps) => {
   const { t } = useTranslation('impact');
   const [open, setOpen] = useAddress('meta', asOpen);
   return (
-    <section className={classes.meta} aria-label={t('meta.title')}>
+    <section className="hg-rule hg-surface" aria-label={t('meta.title')}>
       <Button
         variant="default"
         fullWidth

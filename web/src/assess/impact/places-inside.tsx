@@ -8,7 +8,6 @@ import { useFormat } from '../../ui/format.ts';
 import { Tag } from '../../ui/tag.tsx';
 import { RingSwatch } from '../result/ring-swatch.tsx';
 import { useZoneText } from '../result/use-zone-text.ts';
-import classes from './impact.module.css';
 
 interface PlacesInsideProps {
   readonly result: RunResult;
@@ -34,14 +33,14 @@ export const PlacesInside = ({ result, hits, samples, onRoute }: PlacesInsidePro
       <Text size="sm" fw={600} mb={4}>
         {t('vulnerability:result.list')}
       </Text>
-      <ol className={classes.list}>
+      <ol className="hg-stack hg-small hg-signs">
         {hits.slice(0, all ? hits.length : first).map((hit) => (
           <li key={hit.receptor.id}>
             <RingSwatch severity={hit.severity} />
-            <span className={classes.texts}>
+            <span className="hg-fill">
               <strong>{hit.receptor.name}</strong> {samples.has(hit.receptor.id) ? <Tag>{t('vulnerability:sample')}</Tag> : null}
               <br />
-              <span className={classes.quiet}>
+              <span className="hg-tiny hg-quiet">
                 {[
                   t(`vulnerability:kind.${hit.receptor.kind}`),
                   hit.receptor.people === null

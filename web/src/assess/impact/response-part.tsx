@@ -8,7 +8,6 @@ import { useFormat } from '../../ui/format.ts';
 import { Tag } from '../../ui/tag.tsx';
 import { RingSwatch } from '../result/ring-swatch.tsx';
 import { EscapeRoutesPart } from './escape-routes-part.tsx';
-import classes from './impact.module.css';
 import { type Resource, type ResourceKind, resourceKinds } from './response-resources.ts';
 import { RoadsPart } from './roads-part.tsx';
 import type { ImpactState } from './use-impact-state.ts';
@@ -22,10 +21,10 @@ const ResourceLine = ({ resource }: { readonly resource: Resource }) => {
   return (
     <li data-inside={inside !== undefined || undefined}>
       {inside ? <RingSwatch severity={inside.severity} /> : null}
-      <span className={classes.texts}>
+      <span className="hg-fill">
         <strong>{name}</strong> {sample ? <Tag>{t('vulnerability:sample')}</Tag> : null}
         <br />
-        <span className={classes.quiet}>
+        <span className="hg-tiny hg-quiet">
           {[
             t('response.where', {
               distance: format.distance(distanceM, 2),
@@ -52,7 +51,7 @@ const OfKind = ({ kind, resources }: { readonly kind: ResourceKind; readonly res
       {found.length === 0 ? (
         <Text size="sm">{t('response.none', { radius: format.distance(receptorRadiusM) })}</Text>
       ) : (
-        <ul className={classes.list}>
+        <ul className="hg-stack hg-small hg-signs">
           {found.slice(0, nearest).map((resource) => (
             <ResourceLine key={resource.id} resource={resource} />
           ))}
@@ -67,7 +66,7 @@ const OfKind = ({ kind, resources }: { readonly kind: ResourceKind; readonly res
 export const ResponsePart = ({ state }: { readonly state: ImpactState }) => {
   const { t } = useTranslation('impact');
   return (
-    <section className={classes.result} aria-label={t('layer.response')}>
+    <section className="hg-stack hg-gap-3 hg-rule" aria-label={t('layer.response')}>
       <Title order={2} size="h3">
         {t('layer.response')}
       </Title>

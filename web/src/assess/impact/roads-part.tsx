@@ -3,7 +3,6 @@ import { Text, Title } from '@mantine/core';
 import { useTranslation } from '../../locales/use-translation.ts';
 import { ErrorPanel } from '../../ui/error-panel.tsx';
 import { useFormat } from '../../ui/format.ts';
-import classes from './impact.module.css';
 import type { ImpactState } from './use-impact-state.ts';
 
 const listedRoads = 3;
@@ -16,7 +15,7 @@ const WayLine = ({ way }: { readonly way: WayOut }) => {
   const names = roads.length === 0 ? t('roads.nameless') : roads.slice(0, listedRoads).join(', ');
   return (
     <li>
-      <span className={classes.texts}>
+      <span className="hg-fill">
         <strong>
           {t('roads.way', {
             distance: format.distance(lengthM, 2),
@@ -26,7 +25,7 @@ const WayLine = ({ way }: { readonly way: WayOut }) => {
           })}
         </strong>
         <br />
-        <span className={classes.quiet}>
+        <span className="hg-tiny hg-quiet">
           {[
             ...(wind === null ? [] : [t(`roads.wind.${wind}`)]),
             assembly === null
@@ -50,7 +49,7 @@ const Roadblocks = ({ roads }: { readonly roads: WaysOut }) => {
         {t('roads.blocks')}
       </Title>
       {roadblocks.length === 0 ? <Text size="sm">{t('roads.noBlocks')}</Text> : null}
-      <ul className={classes.list} data-roadblocks hidden={roadblocks.length === 0}>
+      <ul className="hg-stack hg-small hg-signs" data-roadblocks hidden={roadblocks.length === 0}>
         {roadblocks.slice(0, listedBlocks).map(({ name, latitude, longitude, distanceM, bearingDeg }) => (
           <li key={`${latitude} ${longitude}`}>
             {t('roads.block', {
@@ -84,7 +83,7 @@ const Found = ({ roads, state }: { readonly roads: WaysOut; readonly state: Impa
       {isInside && roads.toRoadM === null ? <Text size="sm">{t('roads.noRoad')}</Text> : null}
       {isInside && roads.toRoadM !== null && roads.ways.length === 0 ? <Text size="sm">{t('roads.none')}</Text> : null}
       {roads.ways.length > 0 ? (
-        <ol className={classes.list} data-road-ways>
+        <ol className="hg-stack hg-small hg-signs" data-road-ways>
           {roads.ways.map((way) => (
             <WayLine key={`${way.exit.latitude} ${way.exit.longitude}`} way={way} />
           ))}
@@ -106,7 +105,7 @@ export const RoadsPart = ({ state }: { readonly state: ImpactState }) => {
   const { data, error, refetch, hasZone } = state.roads;
   if (!hasZone) return null;
   return (
-    <section className={classes.group} aria-label={t('roads.title')}>
+    <section className="hg-stack hg-gap-3" aria-label={t('roads.title')}>
       <Title order={3} size="h5">
         {t('roads.title')}
       </Title>

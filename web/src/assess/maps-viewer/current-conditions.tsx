@@ -31,10 +31,13 @@ const Warning = ({ run, weather }: { readonly run: Run; readonly weather: Weathe
   const texts = useWeatherText();
   if (run.result.hazard === 'explosion') return null;
   const then = texts.wind({ windSpeedMs: run.result.windSpeedMs, windFromDeg: run.result.windFromDeg });
-  if (weather === null) return <Text className={classes.warning}>{t('current.unknown', { then, at: format.moment(run.createdAt) })}</Text>;
+  if (weather === null)
+    return (
+      <Text className={`hg-card hg-pad-2 ${classes.warning}`}>{t('current.unknown', { then, at: format.moment(run.createdAt) })}</Text>
+    );
   if (!hasWindChanged(run.result, weather)) return null;
   return (
-    <Text role="status" className={classes.warning}>
+    <Text role="status" className={`hg-card hg-pad-2 ${classes.warning}`}>
       {t('current.turned', { then, now: texts.wind(weather), at: format.moment(run.createdAt) })}
     </Text>
   );
@@ -93,7 +96,7 @@ export const CurrentConditions = ({ site }: { readonly site: FocusedSite | undef
         />
       }
     >
-      <div className={classes.part}>
+      <div className="hg-stack">
         <Title order={2} size="h4">
           {t('map.current')}
         </Title>

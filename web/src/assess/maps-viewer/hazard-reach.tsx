@@ -9,7 +9,6 @@ import { toMapReceptor } from '../../map/to-map-receptor.ts';
 import { LazyChooseIndustry } from '../../register/industry-picker/lazy-choose-industry.tsx';
 import { useMapFootprint } from '../result/use-map-footprint.ts';
 import type { FocusedSite } from './focused-site.ts';
-import classes from './maps-viewer.module.css';
 import { PlacesAround } from './places-around.tsx';
 import { RunPart, useShownRun } from './run-part.tsx';
 import { useReceptorsAround } from './viewer-data.ts';
@@ -42,7 +41,7 @@ export const HazardReach = ({ site }: { readonly site: FocusedSite | undefined }
         />
       }
     >
-      <div className={classes.part}>
+      <div className="hg-stack">
         <Title order={2} size="h4">
           {t('map.reach')}
         </Title>

@@ -15,7 +15,6 @@ import { ErrorPanel } from '../../ui/error-panel.tsx';
 import { useFormat } from '../../ui/format.ts';
 import { TextSkeleton } from '../../ui/skeletons.tsx';
 import type { FocusedSite } from './focused-site.ts';
-import classes from './maps-viewer.module.css';
 import { PlacesAround } from './places-around.tsx';
 import { useReceptorsAround } from './viewer-data.ts';
 
@@ -48,7 +47,7 @@ export const IndustriesMap = ({ site }: { readonly site: FocusedSite | undefined
         />
       }
     >
-      <div className={classes.part}>
+      <div className="hg-stack">
         <Title order={2} size="h4">
           {t('map.industries')}
         </Title>

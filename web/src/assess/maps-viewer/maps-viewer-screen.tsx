@@ -8,7 +8,6 @@ import { CurrentConditions } from './current-conditions.tsx';
 import type { FocusedSite } from './focused-site.ts';
 import { HazardReach } from './hazard-reach.tsx';
 import { IndustriesMap } from './industries-map.tsx';
-import classes from './maps-viewer.module.css';
 
 const maps = ['industries', 'reach', 'current'] as const;
 type MapId = (typeof maps)[number];
@@ -47,7 +46,7 @@ export const MapsViewerScreen = () => {
         <>
           {industry.isError ? <ErrorPanel error={industry.error} onRetry={() => void industry.refetch()} /> : null}
           {without === undefined ? null : (
-            <div role="status" className={classes.note}>
+            <div role="status" className="hg-pad-2">
               <NoPosition id={without.id} name={without.industryName} />
             </div>
           )}

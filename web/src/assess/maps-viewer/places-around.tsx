@@ -8,7 +8,6 @@ import { TextSkeleton } from '../../ui/skeletons.tsx';
 import { sumHeadCounts } from '../population/sum-head-counts.ts';
 import { usePeopleText } from '../population/use-people-text.ts';
 import type { FocusedSite } from './focused-site.ts';
-import classes from './maps-viewer.module.css';
 import type { useReceptorsAround } from './viewer-data.ts';
 
 interface PlacesAroundProps {
@@ -23,7 +22,7 @@ export const PlacesAround = ({ site, query }: PlacesAroundProps) => {
   const people = usePeopleText();
   const all = query.data?.receptors ?? [];
   return (
-    <section className={classes.part} aria-labelledby="places-around">
+    <section className="hg-stack" aria-labelledby="places-around">
       <Title order={3} size="h5" id="places-around">
         {t('places.title', { industry: site.name })}
       </Title>

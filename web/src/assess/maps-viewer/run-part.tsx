@@ -11,7 +11,6 @@ import { listShownZones } from '../result/list-shown-zones.ts';
 import { PlaceSigns } from '../result/place-signs.tsx';
 import { ZoneTable } from '../result/zone-table.tsx';
 import type { FocusedSite } from './focused-site.ts';
-import classes from './maps-viewer.module.css';
 import { useLatestRuns, useStoredRun } from './viewer-data.ts';
 
 const noPlaces: readonly never[] = [];
@@ -53,7 +52,7 @@ export const RunPart = ({ site, shown: { list, runs, id, choose, run } }: RunPar
   const { t } = useTranslation('maps-viewer');
   const format = useFormat();
   return (
-    <section className={classes.part} aria-labelledby="shown-run">
+    <section className="hg-stack" aria-labelledby="shown-run">
       <Title order={3} size="h5" id="shown-run">
         {t('run.title')}
       </Title>

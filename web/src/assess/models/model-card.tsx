@@ -20,7 +20,7 @@ export const ModelCard = ({ card, report, formatModel: nameOf }: ModelCardProps)
   const scores = report.scores.filter(({ model }) => model === card.id);
   const dataSets = [...new Set(scores.map(({ dataSet }) => dataSet))];
   return (
-    <article className={classes.card}>
+    <article className={`hg-stack hg-gap-4 hg-start ${classes.card}`}>
       <Anchor component={Link} to="/Models" size="sm">
         {t('all')}
       </Anchor>
@@ -34,10 +34,10 @@ export const ModelCard = ({ card, report, formatModel: nameOf }: ModelCardProps)
       {card.validatedOn.length === 0 ? null : (
         <Text>{t('vulnerability:result.validatedOn', { trials: card.validatedOn.map(engine.validation).join('; ') })}</Text>
       )}
-      <div lang="en" className={classes.prose}>
+      <div lang="en" className={`hg-measure ${classes.prose}`}>
         <p>{card.about}</p>
         <h3>{t('equations')}</h3>
-        <ul className={classes.equations}>
+        <ul className={`hg-card hg-sunk hg-pad-3 hg-above-2 hg-below-2 ${classes.equations}`}>
           {card.equations.map((line) => (
             <li key={line}>
               <code>{line}</code>
@@ -68,7 +68,7 @@ export const ModelCard = ({ card, report, formatModel: nameOf }: ModelCardProps)
               published={report.published.filter((score) => score.dataSet === dataSet)}
               formatModel={nameOf}
             />
-            <div className={classes.plots}>
+            <div className="hg-cards hg-above-4">
               {own.map((score) => (
                 <Scatter key={`${score.mode} ${score.inputs}`} score={score} />
               ))}

@@ -31,7 +31,7 @@ export const ModelsScreen = () => {
     modelReport.scores.filter(({ model, remark }) => model === id && remark === null).toSorted((a, b) => b.n - a.n || a.fac2 - b.fac2)[0]
       ?.fac2;
   return (
-    <div className={classes.screen}>
+    <div className={`hg-stack hg-gap-6 ${classes.screen}`}>
       <PageHeader title={t('title')} purpose={t('purpose', { version: modelReport.engineVersion })} />
       {card ? (
         <ModelCard card={card} report={modelReport} formatModel={formatModel} />

@@ -36,9 +36,9 @@ export const ScoreTable = ({ dataSet, scores, published, formatModel: nameOf }: 
             <Table.Tr key={`${score.model} ${score.mode} ${score.inputs}`}>
               <Table.Td fw={600}>
                 {nameOf(score.model)}
-                <span className={classes.mode}>{t(`modes.${score.mode}`)}</span>
-                <span className={classes.mode}>{t('givenInputs', { inputs: score.inputs })}</span>
-                {score.remark === null ? null : <span className={classes.mode}>{score.remark}</span>}
+                <span className={`hg-tiny hg-quiet hg-block ${classes.mode}`}>{t(`modes.${score.mode}`)}</span>
+                <span className={`hg-tiny hg-quiet hg-block ${classes.mode}`}>{t('givenInputs', { inputs: score.inputs })}</span>
+                {score.remark === null ? null : <span className={`hg-tiny hg-quiet hg-block ${classes.mode}`}>{score.remark}</span>}
               </Table.Td>
               <Table.Td ta="right">{format.exact(score.n)}</Table.Td>
               {([score.fac2, score.mg, score.vg, score.fb, score.nmse] as const).map((value, i) => (
@@ -53,8 +53,8 @@ export const ScoreTable = ({ dataSet, scores, published, formatModel: nameOf }: 
             <Table.Tr key={`${score.model} ${score.inputs}`}>
               <Table.Td>
                 {score.model}
-                <span className={classes.mode}>{t('givenInputs', { inputs: score.inputs })}</span>
-                <span className={classes.mode}>{score.source}</span>
+                <span className={`hg-tiny hg-quiet hg-block ${classes.mode}`}>{t('givenInputs', { inputs: score.inputs })}</span>
+                <span className={`hg-tiny hg-quiet hg-block ${classes.mode}`}>{score.source}</span>
               </Table.Td>
               <Table.Td ta="right">{score.n === null ? '–' : format.exact(score.n)}</Table.Td>
               <Table.Td ta="right">{figure(score.fac2)}</Table.Td>

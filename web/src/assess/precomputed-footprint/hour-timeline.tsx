@@ -24,17 +24,17 @@ export const HourTimeline = ({ footprint }: { readonly footprint: PrecomputedFoo
       <Text fw={600} size="sm">
         {t('strip.title')}
       </Text>
-      <p className={classes.note}>
+      <p className="hg-tiny hg-quiet">
         {t('strip.from', { source: t(`source.${forecast?.source ?? 'entered'}`), age: text.age(forecast?.ageS ?? 0) })}
       </p>
       {/* The table below has the same values. */}
       <div className={classes.strip} aria-hidden>
-        <span className={classes.most}>{format.distance(maxM, 2)}</span>
+        <span className={`hg-tiny hg-quiet ${classes.most}`}>{format.distance(maxM, 2)}</span>
         <div className={classes.bars}>
           {hours.map((hour) => (
             <span
               key={hour.time}
-              className={classes.hour}
+              className={`hg-line hg-end ${classes.hour}`}
               data-night={hour.night || undefined}
               title={`${text.moment(hour.time)} · ${hour.reachM === null ? t('strip.none') : text.reach({ ...hour, reachM: hour.reachM })}`}
             >
@@ -47,13 +47,13 @@ export const HourTimeline = ({ footprint }: { readonly footprint: PrecomputedFoo
             </span>
           ))}
         </div>
-        <div className={classes.marks}>
+        <div className={`hg-tiny hg-quiet ${classes.marks}`}>
           {marks.map((at) => (
             <span key={at}>{hours[at] ? text.time(hours[at].time) : ''}</span>
           ))}
         </div>
       </div>
-      <p className={classes.legend}>
+      <p className={`hg-row hg-tiny hg-quiet hg-above-2 hg-below-2 ${classes.legend}`}>
         <span data-key="hour" />
         {t('strip.hour')}
         <span data-key="calm" />

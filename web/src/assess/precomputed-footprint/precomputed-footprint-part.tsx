@@ -46,7 +46,7 @@ const Facts = ({ footprint, comparison }: BodyProps) => {
   const { worst, alternative, present, worstHour, nearestSchool, peopleAround } = footprint;
   if (worst === null) return null;
   return (
-    <dl className={classes.facts}>
+    <dl className={`hg-tiles ${classes.facts}`}>
       {present ? (
         <>
           <Fact name={t('now')} value={text.reach(present)}>
@@ -116,7 +116,7 @@ const NoReach = ({ footprint, comparison }: BodyProps) => {
           ? [t('weatherStale', { age: text.age(current.ageS) }), null]
           : [t('noWeather'), reason ?? presentReason];
   return (
-    <p className={classes.blind}>
+    <p className={`hg-pad-2 hg-small ${classes.blind}`}>
       <strong>{what}</strong> {t('noWeatherMeans')} {why}
     </p>
   );
@@ -131,7 +131,7 @@ const Body = ({ footprint, comparison }: BodyProps) => {
       {worst === null ? <Text size="sm">{t(`state.${state}`)}</Text> : <Text size="sm">{text.release(worst)}</Text>}
       {worst !== null && present === null ? <NoReach footprint={footprint} comparison={comparison} /> : null}
       {present !== null && comparison.isNewer && comparison.current ? (
-        <p className={classes.note} role="status">
+        <p className="hg-tiny hg-quiet" role="status">
           {t('weatherNewer', { wind: text.wind(comparison.current), age: text.age(comparison.current.ageS) })}
         </p>
       ) : null}
@@ -140,12 +140,12 @@ const Body = ({ footprint, comparison }: BodyProps) => {
       <Facts footprint={footprint} comparison={comparison} />
       <HourTimeline footprint={footprint} />
       {present !== null && forecast === null ? (
-        <p className={classes.note}>
+        <p className="hg-tiny hg-quiet">
           {t('noForecast')} {forecastReason}
         </p>
       ) : null}
       {leftOut.length > 0 ? (
-        <p className={classes.note}>
+        <p className="hg-tiny hg-quiet">
           {t('leftOut')} {leftOut.map(({ casNo, why }) => `${casNo} (${t(`why.${why}`)})`).join(', ')}
         </p>
       ) : null}
@@ -170,7 +170,7 @@ export const PrecomputedFootprintPart = ({ industryId }: { readonly industryId: 
     return () => clearTimeout(timer);
   }, [isNewer, refetch]);
   return (
-    <section className={classes.panel} aria-label={t('title')}>
+    <section className="hg-stack hg-gap-3" aria-label={t('title')}>
       <Group justify="space-between" gap="xs">
         <Group gap="xs">
           <Title order={2} size="h3">
@@ -183,7 +183,7 @@ export const PrecomputedFootprintPart = ({ industryId }: { readonly industryId: 
         </ActionButton>
       </Group>
       {data?.computedAt ? (
-        <p className={classes.note}>
+        <p className="hg-tiny hg-quiet">
           {t('computed')} <time dateTime={data.computedAt}>{format.moment(data.computedAt)}</time>
         </p>
       ) : null}

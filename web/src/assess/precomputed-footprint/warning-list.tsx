@@ -22,7 +22,7 @@ export const WarningList = ({ footprint }: { readonly footprint: PrecomputedFoot
   };
   if (footprint.warnings.length === 0) return null;
   return (
-    <ul className={classes.warnings} aria-label={t('warnings')}>
+    <ul className={`hg-stack ${classes.warnings}`} aria-label={t('warnings')}>
       {footprint.warnings.map((warning) => (
         <li key={`${warning.code} ${'from' in warning ? warning.from : ''}`}>{sentence(warning)}</li>
       ))}

@@ -20,9 +20,9 @@ export const WorseCaseNotice = ({ footprint }: { readonly footprint: Precomputed
         : [t('overtaken.ahead', { count: hours, reach: text.reach(farthest), moment: text.moment(farthest.time) })]),
     ].join(' ');
   return (
-    <div className={classes.blind}>
+    <div className={`hg-pad-2 hg-small ${classes.blind}`}>
       <strong>{t('overtaken.title')}</strong>
-      <ul className={classes.rivals}>
+      <ul className="hg-above-1 hg-bullets">
         {overtakenBy.map((one) => (
           <li key={`${one.casNo} ${one.hazard}`}>{sentence(one)}</li>
         ))}

@@ -10,7 +10,6 @@ import { RingSwatch } from '../result/ring-swatch.tsx';
 import { useZoneText } from '../result/use-zone-text.ts';
 import type { Uncertainty } from '../uncertainty/use-uncertainty.ts';
 import { ZoneBand } from '../uncertainty/zone-band.tsx';
-import classes from './response.module.css';
 
 /** Reach, arrival and people of each level, before and now, and the difference. */
 export const ComparisonTable = ({
@@ -43,10 +42,10 @@ export const ComparisonTable = ({
           </Table.Tr>
         </Table.Thead>
         {levels.map(({ level, before, after, reachM, atLeast, peopleBefore, peopleAfter, morePeople }) => (
-          <Table.Tbody key={level.id} data-level={level.id} className={classes.level}>
+          <Table.Tbody key={level.id} data-level={level.id} className="hg-rule">
             <Table.Tr>
               <Table.Th scope="rowgroup" colSpan={4}>
-                <span className={classes.levelName}>
+                <span className="hg-line">
                   <RingSwatch severity={findZoneLook(level)} />
                   {texts.level(level)}
                 </span>
@@ -54,21 +53,21 @@ export const ComparisonTable = ({
             </Table.Tr>
             <Table.Tr>
               <Table.Td>{t('compare.before')}</Table.Td>
-              <Table.Td ta="right" className={classes.whole} data-before>
+              <Table.Td ta="right" className="hg-together" data-before>
                 {reach(before)}
               </Table.Td>
-              <Table.Td ta="right" className={classes.whole}>
+              <Table.Td ta="right" className="hg-together">
                 {arrival(before)}
               </Table.Td>
               <Table.Td ta="right">{peopleBefore === null ? '–' : inside(peopleBefore)}</Table.Td>
             </Table.Tr>
             <Table.Tr>
               <Table.Td fw={600}>{t('compare.after')}</Table.Td>
-              <Table.Td ta="right" className={classes.whole}>
+              <Table.Td ta="right" className="hg-together">
                 <strong data-after>{reach(after)}</strong>
                 {after ? <ZoneBand zone={after} uncertainty={uncertainty} /> : null}
               </Table.Td>
-              <Table.Td ta="right" fw={600} className={classes.whole}>
+              <Table.Td ta="right" fw={600} className="hg-together">
                 {arrival(after)}
               </Table.Td>
               <Table.Td ta="right" fw={600}>
@@ -77,7 +76,7 @@ export const ComparisonTable = ({
             </Table.Tr>
             <Table.Tr>
               <Table.Td>{t('compare.difference')}</Table.Td>
-              <Table.Td ta="right" className={classes.whole}>
+              <Table.Td ta="right" className="hg-together">
                 {reachM === null ? '–' : difference(reachM, atLeast)}
               </Table.Td>
               <Table.Td />

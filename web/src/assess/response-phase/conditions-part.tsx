@@ -29,7 +29,6 @@ import {
 } from '../changed-conditions/conditions-form.ts';
 import type { PartProps } from './chemical-part.tsx';
 import { useSaveConditions } from './conditions-data.ts';
-import classes from './response.module.css';
 import { useComplaints } from './use-complaints.ts';
 
 const fieldId = (field: ConditionField): string => `conditions-${field}`;
@@ -94,7 +93,7 @@ export const ConditionsPart = ({ site, conditions, response }: PartProps) => {
   );
   return (
     <form
-      className={classes.part}
+      className="hg-stack hg-gap-3"
       aria-label={t('title')}
       noValidate
       onSubmit={(event) => {
@@ -105,7 +104,7 @@ export const ConditionsPart = ({ site, conditions, response }: PartProps) => {
       <Title order={2} size="h3">
         {t('title')}
       </Title>
-      <p className={classes.quiet}>{t('intro')}</p>
+      <p className="hg-tiny hg-quiet">{t('intro')}</p>
       <ErrorSummary title={t('wrong')} lines={lines} attempt={attempt} />
       <SuggestionField
         id={fieldId('windDirection')}
@@ -117,7 +116,7 @@ export const ConditionsPart = ({ site, conditions, response }: PartProps) => {
         maxLength={60}
         error={complaints.of('windDirection')}
       />
-      <div className={classes.pair}>
+      <div className="hg-pair hg-end hg-gap-3">
         {number('windSpeed')}
         {number('temperature')}
         {number('humidity')}
@@ -130,7 +129,7 @@ export const ConditionsPart = ({ site, conditions, response }: PartProps) => {
         formatName={(choice) => t(`rupture.${choice}`)}
         onChange={(choice) => changeForm({ ruptureType: choice === 'same' ? '' : choice })}
       />
-      {opening.length > 0 ? <div className={classes.pair}>{opening.map(number)}</div> : null}
+      {opening.length > 0 ? <div className="hg-pair hg-end hg-gap-3">{opening.map(number)}</div> : null}
       <TextInput
         id={fieldId('date')}
         type="datetime-local"
@@ -141,7 +140,7 @@ export const ConditionsPart = ({ site, conditions, response }: PartProps) => {
         error={complaints.of('date')}
       />
       {save.isError ? <ErrorPanel error={save.error} title={t('failed')} kept={t('failedKept')} onRetry={store} /> : null}
-      <div className={classes.buttons}>
+      <div className="hg-row">
         {mayNot === undefined ? (
           <Button type="submit" loading={save.isPending}>
             {t('save')}

@@ -11,7 +11,6 @@ import type { Comparison } from '../changed-conditions/compare-footprints.ts';
 import { RingSwatch } from '../result/ring-swatch.tsx';
 import { useZoneText } from '../result/use-zone-text.ts';
 import { type Advice, adviseAtPlace } from './advice.ts';
-import classes from './response.module.css';
 
 /** Number of places that are listed and given advice before the user asks for all. */
 const initialCount = 10;
@@ -61,12 +60,12 @@ const Places = ({ title, hits, none, children, note }: PlacesProps) => {
   const { t } = useTranslation('vulnerability');
   const [all, setAll] = useState(false);
   return (
-    <section className={classes.part} aria-label={title}>
+    <section className="hg-stack hg-gap-3" aria-label={title}>
       <Title order={3} size="h4">
         {title}
       </Title>
       {hits.length === 0 ? <Text size="sm">{none}</Text> : note}
-      <ul className={classes.list}>
+      <ul className="hg-stack hg-small hg-signs">
         {hits.slice(0, all ? hits.length : initialCount).map((hit) => (
           <li key={hit.receptor.id}>
             <RingSwatch severity={hit.severity} />
@@ -125,8 +124,8 @@ export const NewlyInside = ({ comparison, after, document }: NewlyInsideProps) =
         return (
           <>
             <br />
-            <span className={classes.quiet}>{formatFacts(hit)}</span>
-            <span className={classes.advice} data-advice={hit.receptor.id}>
+            <span className="hg-tiny hg-quiet">{formatFacts(hit)}</span>
+            <span className="hg-strong hg-block" data-advice={hit.receptor.id}>
               {evaluation ? formatAdvice(evaluation) : isRequested ? t('advice.computing') : t('advice.notAsked', { count: initialCount })}
             </span>
           </>
@@ -145,7 +144,7 @@ export const NoLongerInside = ({ comparison }: { readonly comparison: Comparison
       {({ receptor, distanceM, bearingDeg }) => (
         <>
           <br />
-          <span className={classes.quiet}>
+          <span className="hg-tiny hg-quiet">
             {[
               t(`vulnerability:kind.${receptor.kind}`),
               receptor.people === null

@@ -63,7 +63,7 @@ export const RecordedPart = ({ site, conditions, items }: RecordedPartProps) => 
     document.getElementById('conditions-windDirection')?.focus();
   };
   return (
-    <section className={classes.result} aria-label={t('recorded.title')}>
+    <section className="hg-stack hg-gap-4 hg-rule" aria-label={t('recorded.title')}>
       <Title order={2} size="h3">
         {t('recorded.title')}
       </Title>
@@ -72,16 +72,16 @@ export const RecordedPart = ({ site, conditions, items }: RecordedPartProps) => 
       {recorded.data?.total === 0 ? <Text size="sm">{t('recorded.none')}</Text> : null}
       {recorded.data && recorded.data.total > 0 ? (
         <>
-          <ul className={`${classes.list} ${classes.records}`}>
+          <ul className={`hg-stack hg-small hg-signs ${classes.records}`}>
             {recorded.data.rows.map((record) => (
-              <li key={record.id} className={classes.record}>
+              <li key={record.id} className="hg-row hg-spread hg-rule hg-pad-y hg-grow-first">
                 <span>
                   <strong>{record.chemicalName}</strong>
                   {` · ${format.moment(record.date)}`}
                   <br />
                   {seen(record)}
                   <br />
-                  <span className={classes.quiet}>{t('recorded.by', { name: record.recordedBy })}</span>
+                  <span className="hg-tiny hg-quiet">{t('recorded.by', { name: record.recordedBy })}</span>
                 </span>
                 <Button
                   variant="default"

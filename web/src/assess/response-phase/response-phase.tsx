@@ -53,8 +53,8 @@ const BothMap = ({ site, response, comparison }: BothMapProps) => {
     [afterResult, beforeResult],
   );
   return (
-    <div className={classes.ground}>
-      <div className={classes.map}>
+    <div className="hg-stack hg-gap-0 hg-tall">
+      <div className="hg-fill">
         <SiteMap
           label={t('map.label', { industry: site.name })}
           view={view}
@@ -68,7 +68,7 @@ const BothMap = ({ site, response, comparison }: BothMapProps) => {
         </SiteMap>
       </div>
       {beforeResult ? (
-        <p className={classes.now} {...explains('overlay-before')}>
+        <p className="hg-rule hg-pad-2 hg-small hg-surface" {...explains('overlay-before')}>
           <span className={classes.sign} aria-hidden /> {t('map.outlines')} {comparison ? <WorstChange comparison={comparison} /> : null}
         </p>
       ) : null}
@@ -96,7 +96,7 @@ export const ResponsePhase = ({ site }: { readonly site: Site }) => {
   );
   return (
     <MapWithPanel label={t('panel')} map={<BothMap site={site} response={response} comparison={comparison} />}>
-      <section className={classes.part} aria-label={t('chemical')}>
+      <section className="hg-stack hg-gap-3" aria-label={t('chemical')}>
         <Title order={2} size="h3">
           {t('chemical')}
         </Title>

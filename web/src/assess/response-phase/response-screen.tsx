@@ -3,7 +3,6 @@ import { useIndustryInFocus } from '../../data/address.ts';
 import { useTranslation } from '../../locales/use-translation.ts';
 import { LazyChooseIndustry } from '../../register/industry-picker/lazy-choose-industry.tsx';
 import { IndustrySite } from '../scenario/industry-site.tsx';
-import classes from './response.module.css';
 import { ResponsePhase } from './response-phase.tsx';
 
 /** During a release: the current conditions and their effect. */
@@ -11,15 +10,15 @@ export const ResponseScreen = () => {
   const { t } = useTranslation(['response-phase', 'shell', 'vulnerability', 'parts']);
   const [industry] = useIndustryInFocus();
   return (
-    <div className={classes.screen}>
-      <div className={classes.head}>
-        <Title order={1} size="h2" tabIndex={-1} data-page-title className={classes.title}>
+    <div className="hg-stack hg-gap-0 hg-tall">
+      <div className="hg-row hg-under hg-pad-1 hg-fixed hg-surface">
+        <Title order={1} size="h2" tabIndex={-1} data-page-title className="hg-wide-title">
           {t('shell:screens.responsePhase.title')}
         </Title>
       </div>
-      <div className={classes.body}>
+      <div className="hg-fill">
         {industry === undefined ? (
-          <div className={classes.page}>
+          <div className="hg-pad-4 hg-scroll hg-tall">
             <LazyChooseIndustry text={t('choose')} />
           </div>
         ) : (

@@ -15,7 +15,6 @@ import { useWeatherText } from '../weather/use-weather-text.ts';
 import type { PartProps } from './chemical-part.tsx';
 import { ComparisonTable } from './comparison-table.tsx';
 import { NewlyInside, NoLongerInside } from './place-changes.tsx';
-import classes from './response.module.css';
 import { SavePart } from './save-part.tsx';
 import type { Response } from './use-response.ts';
 import { UsedValues } from './used-values.tsx';
@@ -40,7 +39,7 @@ const PreviousFootprintFacts = ({ response }: { readonly response: Response }) =
   return (
     <div>
       <Text size="sm">{of}</Text>
-      <p className={classes.quiet}>
+      <p className="hg-tiny hg-quiet">
         {stored.data
           ? t('after.stored', { moment: format.moment(stored.data.createdAt), name: stored.data.createdBy })
           : t('after.preview')}
@@ -50,7 +49,7 @@ const PreviousFootprintFacts = ({ response }: { readonly response: Response }) =
 };
 
 const Part = ({ title, children }: { readonly title: string; readonly children: ReactNode }) => (
-  <section className={classes.part} aria-label={title}>
+  <section className="hg-stack hg-gap-3" aria-label={title}>
     <Title order={3} size="h4">
       {title}
     </Title>
@@ -92,7 +91,12 @@ export const ResultPart = ({ site, conditions, response, comparison }: ResultPar
   const { item, scenario, preview, receptors, afterResult, afterStale, beforeStale, document, uncertainty } = response;
   const stale = afterStale || beforeStale;
   return (
-    <section className={classes.result} aria-label={t('result')} data-stale={stale || undefined} data-scenario={afterResult?.scenarioHash}>
+    <section
+      className="hg-stack hg-gap-4 hg-rule"
+      aria-label={t('result')}
+      data-stale={stale || undefined}
+      data-scenario={afterResult?.scenarioHash}
+    >
       <Title order={2} size="h3">
         {t('result')}
       </Title>
@@ -105,7 +109,7 @@ export const ResultPart = ({ site, conditions, response, comparison }: ResultPar
       ) : null}
       <SavePart site={site} conditions={conditions} response={response} />
       {afterResult ? (
-        <div className={`${classes.part} ${stale ? classes.stale : ''}`}>
+        <div className={`hg-stack hg-gap-3 ${stale ? 'hg-old' : ''}`}>
           <PreviousFootprintFacts response={response} />
           {comparison ? (
             <>

@@ -7,7 +7,6 @@ import { ActionButton } from '../../ui/action-button.tsx';
 import { ErrorPanel } from '../../ui/error-panel.tsx';
 import { useSaveRun } from '../scenario/runs.ts';
 import type { PartProps } from './chemical-part.tsx';
-import classes from './response.module.css';
 
 /** Stores the new footprint as a run, and links to drafting a warning from the stored run. */
 export const SavePart = ({ site, conditions: { state, show }, response }: PartProps) => {
@@ -35,12 +34,12 @@ export const SavePart = ({ site, conditions: { state, show }, response }: PartPr
   };
   const notYet = !scenario?.document || preview.problems.length > 0 ? t('keep.nothing') : undefined;
   return (
-    <div className={classes.part}>
+    <div className="hg-stack hg-gap-3">
       {save.isError ? (
         <ErrorPanel error={save.error} title={t('vulnerability:result.storeFailed')} kept={t('failedKept')} onRetry={store} />
       ) : null}
       {stored.isError && state.runId !== undefined ? <ErrorPanel error={stored.error} onRetry={() => void stored.refetch()} /> : null}
-      <div className={classes.buttons}>
+      <div className="hg-row">
         {storedRun ? null : (
           <ActionButton onClick={store} loading={save.isPending} reason={mayStore ? notYet : t('vulnerability:result.mayNotStore')}>
             {t('keep.store')}

@@ -7,7 +7,6 @@ import { TableFrame } from '../../ui/table-frame.tsx';
 import { type UsedValue, usedValues } from '../changed-conditions/changed-scenario.ts';
 import { isRelease } from '../scenario/scenario-form.ts';
 import { useWeatherText } from '../weather/use-weather-text.ts';
-import classes from './response.module.css';
 import type { Response } from './use-response.ts';
 
 const units = { windSpeedMs: 'm/s', temperatureC: '°C', humidityPercent: '%', cloudPercent: '%', quantityKg: 'kg' } as const;
@@ -64,7 +63,7 @@ export const UsedValues = ({ response }: { readonly response: Response }) => {
                 </Table.Th>
                 <Table.Td ta="right">{formatValue(value)}</Table.Td>
                 <Table.Td>
-                  <span className={classes.quiet}>{from(value)}</span>
+                  <span className="hg-tiny hg-quiet">{from(value)}</span>
                 </Table.Td>
               </Table.Tr>
             ))}

@@ -3,7 +3,6 @@ import { useTranslation } from '../../locales/use-translation.ts';
 import type { Comparison, Worsening } from '../changed-conditions/compare-footprints.ts';
 import { usePeopleText } from '../population/use-people-text.ts';
 import { useZoneText } from '../result/use-zone-text.ts';
-import classes from './response.module.css';
 
 /** A worsening as one sentence. */
 export const useWorseningText = () => {
@@ -30,13 +29,13 @@ export const WorseningList = ({ comparison }: { readonly comparison: Comparison 
   return (
     <div role="status">
       {comparison.worse.length === 0 ? <Text size="sm">{t('worse.nothing')}</Text> : null}
-      <ul className={classes.texts}>
+      <ul className="hg-small hg-bullets">
         {comparison.worse.map((one) => {
           const text = sentence(one);
           return <li key={text}>{text}</li>;
         })}
       </ul>
-      {comparison.incomplete ? <p className={classes.quiet}>{t('incomplete')}</p> : null}
+      {comparison.incomplete ? <p className="hg-tiny hg-quiet">{t('incomplete')}</p> : null}
     </div>
   );
 };

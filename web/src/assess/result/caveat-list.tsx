@@ -13,7 +13,7 @@ export const CaveatList = ({ caveats }: { readonly caveats: readonly Caveat[] })
   if (caveats.length === 0) return <Text size="sm">{t('result.noCaveats')}</Text>;
   const sorted = caveats.toSorted((a, b) => Number(b.severity === 'warning') - Number(a.severity === 'warning'));
   return (
-    <ul className={classes.caveats} aria-label={t('result.caveats')}>
+    <ul className={`hg-stack hg-small hg-signs ${classes.caveats}`} aria-label={t('result.caveats')}>
       {sorted.map((caveat) => (
         <li key={`${caveat.code} ${caveat.message}`} data-severity={caveat.severity}>
           {caveat.severity === 'warning' ? <IconAlertTriangle size={16} aria-hidden /> : <IconInfoCircle size={16} aria-hidden />}

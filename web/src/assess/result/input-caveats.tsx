@@ -2,7 +2,6 @@ import { isInputCaveat } from '@hazardguard/contract';
 import type { RunResult } from '@hazardguard/engine';
 import { useTranslation } from '../../locales/use-translation.ts';
 import { IconAlertTriangle } from '../../ui/icons.tsx';
-import classes from './result-parts.module.css';
 
 /** What a picture of zones says of its inputs, short: the list of caveats has the sentences. Nothing where there is nothing to say. */
 export const InputCaveats = ({ result }: { readonly result: Pick<RunResult, 'caveats'> | undefined }) => {
@@ -10,7 +9,7 @@ export const InputCaveats = ({ result }: { readonly result: Pick<RunResult, 'cav
   const shown = result?.caveats.filter(isInputCaveat) ?? [];
   if (shown.length === 0) return null;
   return (
-    <ul className={classes.inputCaveats} aria-label={t('inputCaveat.title')}>
+    <ul className="hg-row hg-pad-1 hg-tiny hg-strong hg-surface hg-signs" aria-label={t('inputCaveat.title')}>
       {shown.map(({ code, params }) => (
         <li key={code}>
           <IconAlertTriangle size={14} aria-hidden />

@@ -29,16 +29,20 @@ export const Legend = ({ zones, brief = false, places = noPlaces, isAnyInside = 
   const text = useZoneText();
   const engine = useEngineText();
   return (
-    <section className={classes.legend} data-brief={brief || undefined} aria-label={t('legend.title')}>
-      {zones.length === 0 ? <p className={classes.quiet}>{t('legend.none')}</p> : null}
+    <section
+      className={`hg-stack hg-rule hg-pad-2 hg-small hg-surface ${classes.legend}`}
+      data-brief={brief || undefined}
+      aria-label={t('legend.title')}
+    >
+      {zones.length === 0 ? <p className="hg-tiny hg-quiet">{t('legend.none')}</p> : null}
       {zones.length > 0 ? (
-        <ul className={classes.levels}>
+        <ul className={`hg-cards hg-gap-3 hg-signs ${classes.levels}`}>
           {zones.map((zone) => (
             <li key={zone.level.id} {...explains(zone.polygon.length > 0 ? (`zone-${findZoneLook(zone.level)}` as const) : undefined)}>
               <RingSwatch severity={findZoneLook(zone.level)} />
               <span>
                 <strong>{text.ring(zone)}</strong>
-                {brief ? null : <span className={classes.meaning}>{engine.meaning(zone.level)}</span>}
+                {brief ? null : <span className={`hg-tiny hg-quiet ${classes.meaning}`}>{engine.meaning(zone.level)}</span>}
               </span>
             </li>
           ))}

@@ -16,10 +16,10 @@ export const PlaceSigns = ({ places, isAnyInside = false }: PlaceSignsProps) => 
   const kinds = receptorKinds.filter((kind) => places.some((place) => place.kind === kind));
   if (kinds.length === 0 && !isAnyInside) return null;
   return (
-    <p className={classes.signs}>
-      <span className={classes.quiet}>{t('legend.places')}:</span>
+    <p className={`hg-row hg-tiny ${classes.signs}`}>
+      <span className="hg-tiny hg-quiet">{t('legend.places')}:</span>
       {kinds.map((kind) => (
-        <span key={kind} className={classes.sign} {...explains('places')}>
+        <span key={kind} className="hg-inline" {...explains('places')}>
           <span className={classes.letter} aria-hidden>
             {t(`map:receptorLetter.${kind}`)}
           </span>
@@ -27,7 +27,7 @@ export const PlaceSigns = ({ places, isAnyInside = false }: PlaceSignsProps) => 
         </span>
       ))}
       {isAnyInside ? (
-        <span className={classes.quiet} {...explains('places-inside')}>
+        <span className="hg-tiny hg-quiet" {...explains('places-inside')}>
           {t('legend.insideMark')}
         </span>
       ) : null}

@@ -47,22 +47,22 @@ export const ZoneTable = ({ zones, belowReach }: ZoneTableProps) => {
                       .level(zone.level)
                       .split(' · ')
                       .map((part) => (
-                        <div key={part} className={zone.level.id.startsWith(ownPrefix) ? undefined : classes.whole}>
+                        <div key={part} className={zone.level.id.startsWith(ownPrefix) ? undefined : 'hg-together'}>
                           {part}
                         </div>
                       ))}
                   </Table.Td>
-                  <Table.Td ta="right" className={classes.whole}>
+                  <Table.Td ta="right" className="hg-together">
                     <strong data-reach={zone.level.id}>{text.reach(zone)}</strong>
                     {belowReach?.(zone)}
                   </Table.Td>
-                  <Table.Td ta="right" className={classes.whole}>
+                  <Table.Td ta="right" className="hg-together">
                     {reached ? format.distance(zone.maxHalfWidthM, 2) : '–'}
                   </Table.Td>
-                  <Table.Td ta="right" className={classes.whole}>
+                  <Table.Td ta="right" className="hg-together">
                     {reached ? text.area(zone.areaM2) : '–'}
                   </Table.Td>
-                  <Table.Td ta="right" className={classes.whole}>
+                  <Table.Td ta="right" className="hg-together">
                     {reached ? text.arrival(zone.arrivalS) : '–'}
                   </Table.Td>
                 </Table.Tr>
@@ -71,7 +71,7 @@ export const ZoneTable = ({ zones, belowReach }: ZoneTableProps) => {
           </Table.Tbody>
         </Table>
       </TableFrame>
-      <dl className={classes.meanings}>
+      <dl className={`hg-stack hg-gap-1 hg-tiny ${classes.meanings}`}>
         {zones.map((zone) => (
           <div key={zone.level.id}>
             <dt>{text.level(zone.level)}</dt>

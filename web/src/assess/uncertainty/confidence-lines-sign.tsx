@@ -10,13 +10,13 @@ export const ConfidenceLinesSign = ({ confidenceLines }: Pick<Uncertainty, 'conf
   const format = useFormat();
   if (!confidenceLines) return null;
   return (
-    <li className={classes.confidenceRow} {...explains('confidence-lines')}>
-      <svg width={44} height={18} aria-hidden className={classes.confidenceSign}>
+    <li className="hg-whole" {...explains('confidence-lines')}>
+      <svg width={44} height={18} aria-hidden className={`hg-fixed ${classes.confidenceSign}`}>
         <path d="M2 9 L40 2 A 40 40 0 0 1 40 16 Z" />
       </svg>
       <span>
         <strong>{t('confidenceLines.name', { degrees: format.exact(Math.round(confidenceLines.halfAngleDeg)) })}</strong>{' '}
-        <span className={classes.confidenceMeaning}>{t('confidenceLines.meaning', { level: confidenceLines.levelId })}</span>
+        <span className="hg-tiny hg-quiet mantine-visible-from-sm">{t('confidenceLines.meaning', { level: confidenceLines.levelId })}</span>
       </span>
     </li>
   );

@@ -29,11 +29,11 @@ const OpinionLine = ({ name, text, atM, maxM: mostM, spread, own = false }: Opin
   const share = (metres: number): string => `${(100 * metres) / mostM}%`;
   return (
     <li data-own={own || undefined}>
-      <span className={classes.lineHead}>
+      <span className="hg-line hg-baseline hg-spread hg-gap-3">
         <span>{name}</span>
         <strong>{text}</strong>
       </span>
-      <span className={classes.track} aria-hidden>
+      <span className={`hg-sunk ${classes.track}`} aria-hidden>
         <span className={classes.bar} style={{ width: share(atM) }} />
         {spread ? <span className={classes.whisker} style={{ left: share(spread.p5), width: share(spread.p95 - spread.p5) }} /> : null}
       </span>
@@ -65,7 +65,7 @@ const Lines = ({ own, others, uncertainty }: LinesProps) => {
     return orMore ? t('orMore', { distance }) : distance;
   };
   return (
-    <ul className={classes.lines} aria-label={t('second.title')}>
+    <ul className="hg-stack hg-small" aria-label={t('second.title')}>
       <OpinionLine
         name={t('second.own', { level: texts.level(own.level) })}
         text={texts.reach(own)}
@@ -95,7 +95,7 @@ const Verdict = ({ own, other, named }: { readonly own: Zone; readonly other: Sh
     return ratio > 1 ? t('second.farther', { times: times(ratio) }) : t('second.nearer', { times: times(1 / ratio) });
   };
   return (
-    <div className={classes.verdict} data-opinion={other.who}>
+    <div className="hg-stack hg-gap-1 hg-above-1" data-opinion={other.who}>
       <Text size="sm" fw={apart ? 600 : 400} data-apart={apart ? 'yes' : 'no'}>
         {named ? <strong>{t(`second.compared.${other.who}`)}: </strong> : null}
         {verdict()}
@@ -151,7 +151,7 @@ export const SecondOpinions = ({ result, document, uncertainty }: SecondOpinions
   const { card, brought, opinions, table } = useOpinions(result, document);
   const known = result.hazard === 'leak' || result.hazard === 'explosion';
   return (
-    <section className={classes.second} aria-label={t('second.title')}>
+    <section className="hg-stack hg-above-1" aria-label={t('second.title')}>
       <Title order={4} size="h5">
         {t('second.title')}
       </Title>

@@ -12,7 +12,6 @@ import { useZoneText } from '../result/use-zone-text.ts';
 import { SecondOpinions } from './second-opinions.tsx';
 import { findTrial } from './trial.ts';
 import { trials } from './trials.gen.ts';
-import classes from './uncertainty.module.css';
 import { UncertaintySourcesPart } from './uncertainty-sources.tsx';
 import { useBandPeople } from './use-band-people.ts';
 import { useBandText } from './use-band-text.ts';
@@ -53,7 +52,7 @@ const Bands = ({ result, uncertainty }: Pick<UncertaintyPartProps, 'result' | 'u
     );
   return (
     <>
-      <ul className={classes.bands}>
+      <ul className="hg-stack hg-gap-1 hg-small hg-signs">
         {result.zones.map(({ level }) => {
           const one = uncertainty.findLevel(level.id);
           if (!one) return null;
@@ -66,7 +65,7 @@ const Bands = ({ result, uncertainty }: Pick<UncertaintyPartProps, 'result' | 'u
                 <strong>{zoneText.level(level)}</strong>:{' '}
                 {band?.sentence ?? t('hardly', { share: format.quantity(Math.round(100 * one.reachedShare), '%') })}
                 {inside === null ? null : (
-                  <span className={classes.people} data-band-people={level.id}>
+                  <span className="hg-tiny hg-quiet hg-block" data-band-people={level.id}>
                     {inside}
                   </span>
                 )}
@@ -105,7 +104,7 @@ export const UncertaintyPart = ({ result, document, uncertainty, runId }: Uncert
   const { t } = useTranslation('uncertainty');
   const format = useFormat();
   return (
-    <div className={classes.part}>
+    <div className="hg-stack">
       {uncertainty.failure ? <ErrorPanel error={uncertainty.failure} /> : <Bands result={result} uncertainty={uncertainty} />}
       <Trials result={result} />
       {uncertainty.confidenceLines ? (

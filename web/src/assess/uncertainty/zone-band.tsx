@@ -11,7 +11,7 @@ export const ZoneBand = ({ zone, uncertainty }: { readonly zone: Zone; readonly 
   const level = uncertainty.findLevel(zone.level.id);
   const band = level && formatBand(level)?.short;
   return (
-    <span className={classes.band} data-band={zone.level.id}>
+    <span className={`hg-tiny hg-quiet ${classes.band}`} data-band={zone.level.id}>
       {band ?? (uncertainty.computing ? '…' : level ? t('hardlyShort') : '')}
     </span>
   );

@@ -29,7 +29,11 @@ export const AreaLegend = ({ map: { area, shown, overlays, wind }, withNumbers =
   const peopleText = usePeopleText();
   const isDrawn = (id: string): boolean => overlays.some((overlay) => overlay.id === id);
   return (
-    <ul className={classes.legend} aria-label={t('zone.legend')} data-below-map={isBelowMap || undefined}>
+    <ul
+      className={`hg-row hg-small hg-above-2 hg-signs ${classes.legend}`}
+      aria-label={t('zone.legend')}
+      data-below-map={isBelowMap || undefined}
+    >
       {listAreaSigns(area, shown?.guide ?? null).map(({ sign }) => {
         const counted = withNumbers && shown !== undefined ? findCounted(sign, shown, area) : undefined;
         return (

@@ -1,9 +1,11 @@
-import { type AreaSign, areaLooks } from '../../ui/area-look.ts';
+import { type AreaLook, type AreaSign, areaLooks } from '../../ui/area-look.ts';
 import { hazardColours } from '../../ui/hazard-colours.ts';
+import { RingSwatch } from '../result/ring-swatch.tsx';
 
 /** A sample of an area as on the map: its fill and its line. */
 export const AreaSwatch = ({ sign }: { readonly sign: AreaSign }) => {
-  const look = areaLooks[sign];
+  const look: AreaLook = areaLooks[sign];
+  if (look.isZone && look.tone !== 'neutral') return <RingSwatch severity={look.tone} />;
   const colour = look.tone === 'neutral' ? 'var(--hg-text)' : hazardColours[look.tone];
   const line = { x: 4, y: 4, width: 36, height: 10, fill: 'none' };
   return (

@@ -11,7 +11,6 @@ import { AreaSwatch } from './area-swatch.tsx';
 import { findDirection } from './find-direction.ts';
 import { GuideText } from './guide-text.tsx';
 import type { ShownAreas } from './use-run-areas.ts';
-import classes from './warned-area.module.css';
 
 /** Rarer than this is not counted by the members of a calculation. */
 const leastShare = 0.005;
@@ -107,7 +106,7 @@ export const AreaTable = ({ stored, shown }: AreaTableProps) => {
                     <AreaSwatch sign={sign} />
                     <br />
                     {t(`areaSign.${sign}`)}
-                    {facts === null ? null : <span className={classes.facts}>{facts}</span>}
+                    {facts === null ? null : <span className="hg-tiny hg-quiet hg-block">{facts}</span>}
                   </Table.Th>
                   <Table.Td ta="right">
                     {shown === undefined ? '…' : counted?.areaKm2 == null ? '–' : format.number(counted.areaKm2, 2)}
@@ -115,7 +114,7 @@ export const AreaTable = ({ stored, shown }: AreaTableProps) => {
                   <Table.Td ta="right">{shown === undefined ? '…' : peopleText.inside(counted?.people ?? notKnown)}</Table.Td>
                   <Table.Td>
                     {reach}
-                    {beyond === null ? null : <span className={classes.facts}>{beyond}</span>}
+                    {beyond === null ? null : <span className="hg-tiny hg-quiet hg-block">{beyond}</span>}
                   </Table.Td>
                 </Table.Tr>
               );

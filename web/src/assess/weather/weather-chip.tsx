@@ -38,13 +38,13 @@ export const WeatherChip = () => {
     <Link
       to="/VulnerabilityAssesment"
       search={{ industry: industry.id, tab: 'site' }}
-      className={classes.chip}
+      className={`hg-inline hg-card hg-small hg-together ${classes.chip}`}
       data-stale={!current || current.stale || undefined}
     >
       <VisuallyHidden>{t('chip.label', { industry: industry.industryName })}</VisuallyHidden>
       {current ? <WindArrow fromDeg={current.windFromDeg} size={16} /> : <IconAlertCircle size={16} aria-hidden />}
       <span className={classes.chipText}>{text}</span>
-      {age === undefined ? null : <span className={classes.age}>{age}</span>}
+      {age === undefined ? null : <span className="hg-tiny hg-quiet hg-fixed">{age}</span>}
     </Link>
   );
 };

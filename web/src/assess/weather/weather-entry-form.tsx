@@ -7,7 +7,6 @@ import { ErrorSummary } from '../../ui/form/error-summary.tsx';
 import { notifySuccess } from '../../ui/notices.ts';
 import { QuantityField } from '../../ui/quantity-field.tsx';
 import { useEnterWeather } from './use-weather.ts';
-import classes from './weather.module.css';
 import { checkEntry, type EntryField, emptyEntry, findRange, numberFields, type Place } from './weather-entry.ts';
 
 interface WeatherEntryFormProps {
@@ -78,7 +77,7 @@ export const WeatherEntryForm = ({ place, onSaved }: WeatherEntryFormProps) => {
           maxLength={60}
           required
         />
-        <div className={classes.pair}>
+        <div className="hg-tiles">
           {numberFields.map((field) => (
             <QuantityField
               key={field}

@@ -11,7 +11,7 @@ const Origin = ({ of: origin }: { readonly of: ValueOrigin | undefined }) => {
   const { t } = useTranslation('weather');
   const text = useWeatherText();
   if (origin === undefined) return null;
-  return <dd className={classes.valueOrigin}>{text.origin(origin) ?? t('valueFrom.assumed')}</dd>;
+  return <dd className={`hg-tiny hg-quiet ${classes.valueOrigin}`}>{text.origin(origin) ?? t('valueFrom.assumed')}</dd>;
 };
 
 /** A value, or that it is not known: an assumed one is not shown as if it were observed. */
@@ -34,7 +34,7 @@ export const OtherSources = ({ others }: { readonly others: readonly OtherWeathe
   if (others.length === 0) return null;
   const isDisputed = others.some(({ disagrees }) => disagrees);
   return (
-    <section className={classes.others} data-disputed={isDisputed || undefined}>
+    <section className={`hg-small hg-above-2 ${classes.others}`} data-disputed={isDisputed || undefined}>
       <Text size="sm" fw={600}>
         {t(isDisputed ? 'others.disagree' : 'others.agree')}
       </Text>
@@ -68,7 +68,7 @@ export const WeatherReading = ({ weather }: { readonly weather: Weather }) => {
   const attribution = weatherAttribution[weather.source];
   return (
     <div className={classes.reading} data-stale={weather.stale || undefined}>
-      <dl className={classes.values}>
+      <dl className={`hg-tiles ${classes.values}`}>
         <div>
           <dt>{t('reading.wind')}</dt>
           <dd>
@@ -76,7 +76,7 @@ export const WeatherReading = ({ weather }: { readonly weather: Weather }) => {
             {text.wind(weather)}
           </dd>
           {weather.measuredWind === null || weather.measuredWind.readings === 1 ? null : (
-            <dd className={classes.valueOrigin}>
+            <dd className={`hg-tiny hg-quiet ${classes.valueOrigin}`}>
               {t('meanOf', { readings: weather.measuredWind.readings, span: format.span(weather.measuredWind.averagingS) })}
             </dd>
           )}
@@ -101,7 +101,7 @@ export const WeatherReading = ({ weather }: { readonly weather: Weather }) => {
         <div>
           <dt>{t('reading.stability')}</dt>
           <dd>{weather.stability.class}</dd>
-          <dd className={classes.valueOrigin}>
+          <dd className={`hg-tiny hg-quiet ${classes.valueOrigin}`}>
             {weather.stability.from === 'sigma-theta'
               ? t('stabilityFrom.sigma-theta', { degrees: format.exact(weather.measuredWind?.sigmaThetaDeg ?? 0, 0) })
               : t(weather.origins.cloud?.from === 'assumed' ? 'stabilityFrom.cloud-unknown' : 'stabilityFrom.sun-and-cloud')}
@@ -114,7 +114,7 @@ export const WeatherReading = ({ weather }: { readonly weather: Weather }) => {
           </div>
         )}
       </dl>
-      <p className={classes.origin}>
+      <p className="hg-row hg-tiny hg-quiet hg-above-2">
         {weather.stale ? (
           <Badge variant="outline" color="gray">
             {t('stale')}

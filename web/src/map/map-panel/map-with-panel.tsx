@@ -13,12 +13,10 @@ interface MapWithPanelProps {
 
 /** The map fills the frame; the panel is next to it on a desk, below it on a phone. */
 export const MapWithPanel = ({ map, mapRef, label, children }: MapWithPanelProps) => (
-  <div className={classes.screen}>
-    <div ref={mapRef} className={classes.map}>
-      {map}
-    </div>
+  <div className="hg-beside">
+    <div ref={mapRef}>{map}</div>
     {/* What scrolls must be reachable from the keyboard. */}
-    <Box component="section" className={classes.panel} aria-label={label} tabIndex={0}>
+    <Box component="section" className={`hg-stack hg-gap-4 hg-pad-4 hg-scroll ${classes.panel}`} aria-label={label} tabIndex={0}>
       {children}
     </Box>
   </div>

@@ -26,12 +26,17 @@ export const TabbedScreen = <Name extends string>({
   notice,
   children,
 }: TabbedScreenProps<Name>) => (
-  <Tabs value={value} onChange={(next) => onChange(tabs.find((tab) => tab === next))} keepMounted={false} className={classes.screen}>
-    <div className={classes.head}>
-      <Title order={1} size="h2" tabIndex={-1} data-page-title className={classes.title}>
+  <Tabs
+    value={value}
+    onChange={(next) => onChange(tabs.find((tab) => tab === next))}
+    keepMounted={false}
+    className="hg-stack hg-gap-0 hg-tall"
+  >
+    <div className={`hg-row hg-under hg-fixed hg-surface ${classes.head}`}>
+      <Title order={1} size="h2" tabIndex={-1} data-page-title className="hg-wide-title">
         {title}
       </Title>
-      <Tabs.List aria-label={label} className={classes.list}>
+      <Tabs.List aria-label={label} className={`hg-fill hg-scroll-x ${classes.list}`}>
         {tabs.map((tab) => (
           <Tabs.Tab key={tab} value={tab}>
             {nameOf(tab)}
@@ -41,7 +46,7 @@ export const TabbedScreen = <Name extends string>({
     </div>
     {notice}
     {tabs.map((tab) => (
-      <Tabs.Panel key={tab} value={tab} className={classes.panel}>
+      <Tabs.Panel key={tab} value={tab} className="hg-fill">
         {children(tab)}
       </Tabs.Panel>
     ))}

@@ -1,7 +1,8 @@
+import type { Severity } from '@hazardguard/engine';
 import type { Feature, FeatureCollection, Point, Polygon, Position } from 'geojson';
 import type { GeoJSONSourceSpecification, LayerSpecification } from 'maplibre-gl';
 import type { AreaLook } from '../../ui/area-look.ts';
-import { hazardColours } from '../../ui/hazard-colours.ts';
+import { hazardColours, zoneEdge } from '../../ui/hazard-colours.ts';
 import { mapFont } from '../basemap-layers.ts';
 import type { MapPalette } from '../palette.ts';
 
@@ -20,6 +21,7 @@ export const areaSource = (area: FeatureCollection<Polygon>): GeoJSONSourceSpeci
 /** An area with its own line, so that neighbours differ without their colours. */
 export const areaLayers = (source: string, look: AreaLook, palette: MapPalette): readonly LayerSpecification[] => {
   const colour = look.tone === 'neutral' ? palette.text : hazardColours[look.tone];
+  const isClean = look.isZone && look.tone !== 'neutral' && !palette.patterned;
   const casing = look.tone === 'severe' ? palette.severeCasing : look.tone === 'neutral' ? palette.halo : palette.casing;
   return [
     {
@@ -34,7 +36,9 @@ export const areaLayers = (source: string, look: AreaLook, palette: MapPalette):
       type: 'line',
       source,
       layout: { 'line-join': 'round' },
-      paint: { 'line-color': casing, 'line-width': look.width + 2 },
+      paint: isClean
+        ? { 'line-color': zoneEdge(look.tone as Severity, palette.text), 'line-width': 2 }
+        : { 'line-color': casing, 'line-width': look.width + 2 },
     },
     {
       id: `${source}-lines`,
@@ -44,6 +48,7 @@ export const areaLayers = (source: string, look: AreaLook, palette: MapPalette):
       paint: {
         'line-color': colour,
         'line-width': look.width,
+        'line-opacity': isClean ? 0 : 1,
         ...(look.dash === null ? {} : { 'line-dasharray': [...look.dash] }),
       },
     },

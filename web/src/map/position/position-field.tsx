@@ -1,7 +1,6 @@
 import { Group, TextInput } from '@mantine/core';
 import { Suspense } from 'react';
 import { MapSkeleton } from '../../ui/skeletons.tsx';
-import classes from './position.module.css';
 import { PositionMap } from './position-map.ts';
 import { type PositionText, readPair, readPosition, writePosition } from './position-text.ts';
 
@@ -29,7 +28,7 @@ export const PositionField = ({ value, onChange, errors, id, mapLabel, label, hi
   return (
     <>
       {withoutMap ? null : (
-        <div className={classes.map}>
+        <div className="hg-card hg-map">
           <Suspense fallback={<MapSkeleton />}>
             <PositionMap label={mapLabel} value={readPosition(value) ?? null} onChange={(position) => onChange(writePosition(position))} />
           </Suspense>

@@ -71,11 +71,11 @@ export const AnswerView = ({ answer, waiting }: { readonly answer: Answer; reado
   const cite = (number: number): ReactNode =>
     passages.some((passage) => passage.number === number) ? <a href={`#${toPassageId(number)}`}>[{number}]</a> : undefined;
   return (
-    <section aria-labelledby={heading} aria-busy={waiting} className={classes.response}>
+    <section aria-labelledby={heading} aria-busy={waiting} className="hg-stack hg-gap-4">
       <Title order={2} size="h3" id={heading}>
         {t('response')}
       </Title>
-      <Text size="sm" c="dimmed" className={classes.question}>
+      <Text size="sm" c="dimmed">
         {answer.question}
       </Text>
       {by === 'knowledge' && answers.length > 0 ? <PassageList passages={answers} title={t('answer')} toPassageId={toPassageId} /> : null}

@@ -4,7 +4,6 @@ import { Button, Text, TextInput, VisuallyHidden } from '@mantine/core';
 import { type FormEvent, useId, useRef, useState } from 'react';
 import { useTranslation } from '../../locales/use-translation.ts';
 import { AnswerView } from './answer-view.tsx';
-import classes from './assistant.module.css';
 import { useAssistant } from './use-assistant.ts';
 
 /** A question with its answer and sources; on its own screen and in the side panel of every other. */
@@ -23,11 +22,10 @@ export const AssistantPanel = ({ focused }: { readonly focused?: boolean }) => {
     else if (!waiting) void send({ question: text, language: isLanguage(i18n.language) ? i18n.language : 'en' });
   };
   return (
-    <div className={classes.panel}>
-      <form onSubmit={submit} noValidate autoComplete="off" className={classes.form}>
+    <div className="hg-stack hg-gap-6">
+      <form onSubmit={submit} noValidate autoComplete="off" className="hg-stack hg-gap-3">
         <TextInput
           ref={field}
-          className={classes.field}
           label={t('question')}
           placeholder={t('placeholder')}
           maxLength={assistantLimits.questionCharacters}
@@ -41,7 +39,7 @@ export const AssistantPanel = ({ focused }: { readonly focused?: boolean }) => {
             setMissing(false);
           }}
         />
-        <div className={classes.buttons}>
+        <div className="hg-line hg-start">
           <Button type="submit" {...(waiting ? { 'data-disabled': true, 'aria-disabled': true } : {})}>
             {t(waiting ? 'processing' : 'send')}
           </Button>

@@ -32,17 +32,17 @@ export const PassageList = ({ passages, title, toPassageId }: PassageListProps) 
           {t('english')}
         </Text>
       )}
-      <ol className={classes.passages}>
+      <ol className="hg-stack hg-gap-3">
         {passages.map(({ number, kind, title: name, text, language, source, path }) => (
           <li
             key={number}
             id={toPassageId(number)}
-            className={`${classes.passage} ${kind === 'rescue' ? classes.urgent : ''}`}
+            className={`hg-card hg-pad-3 hg-small ${classes.passage} ${kind === 'rescue' ? classes.urgent : ''}`}
             tabIndex={-1}
           >
-            <div className={classes.head}>
-              <span className={classes.number}>{number}</span>
-              <span className={classes.name} lang={language}>
+            <div className="hg-line hg-baseline hg-below-2">
+              <span className="hg-quiet">{number}</span>
+              <span className="hg-strong hg-fill" lang={language}>
                 {/* The community page is rendered by the server. */}
                 {path === null ? (
                   name

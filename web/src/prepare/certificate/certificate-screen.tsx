@@ -31,7 +31,7 @@ const Sheet = ({ certificate }: { readonly certificate: Certificate }) => {
       <p className={classes.subject}>{t(`certificate.topic.${topic}`)}</p>
       <p>{t('certificate.result', { right, questions, date: format.moment(passedAt) })}</p>
       {sample ? <p className={classes.sample}>{t('certificate.sample')}</p> : null}
-      <footer className={classes.foot}>
+      <footer className={`hg-stack hg-gap-1 hg-small ${classes.foot}`}>
         <span className={classes.number}>{number}</span>
         <span>{t('certificate.verify', { address })}</span>
       </footer>
@@ -53,7 +53,7 @@ const Found = ({ number }: { readonly number: string }) => {
   }
   return (
     <>
-      <div className={classes.genuine}>
+      <div className={`hg-row hg-spread hg-gap-3 ${classes.genuine}`}>
         <Text fw={600} role="status">
           {t('certificate.genuine')}
         </Text>
@@ -76,10 +76,10 @@ export const CertificateScreen = () => {
     setNumber(typed.trim() === '' ? undefined : typed.trim().toUpperCase(), 'push');
   };
   return (
-    <div className={classes.screen}>
+    <div className={`hg-stack hg-gap-6 ${classes.screen}`}>
       <div className={classes.check}>
         <PageHeader title={t('certificate.title')} purpose={t('certificate.purpose')} />
-        <form onSubmit={check} className={classes.form}>
+        <form onSubmit={check} className="hg-ask">
           <TextInput
             label={t('certificate.number')}
             description={t('certificate.invalid')}

@@ -8,7 +8,6 @@ import { useFormat } from '../../ui/format.ts';
 import { Tag } from '../../ui/tag.tsx';
 import { usePhone } from '../../ui/use-phone.ts';
 import { useReason } from '../../ui/use-reason.ts';
-import classes from './duties.module.css';
 import { useDutyName } from './duty-columns.tsx';
 import { DutyForm } from './duty-form.tsx';
 import { DutyHistory } from './duty-history.tsx';
@@ -26,7 +25,7 @@ const Facts = ({ duty }: { readonly duty: Duty }) => {
   const format = useFormat();
   const { law, source, unverified } = findDutyRule(duty.rule);
   return (
-    <dl className={classes.facts}>
+    <dl className="hg-facts">
       <dt>{t('column.dueOn')}</dt>
       <dd>
         <Group gap={8}>

@@ -5,7 +5,6 @@ import { useTranslation } from '../../locales/use-translation.ts';
 import { ErrorPanel } from '../../ui/error-panel.tsx';
 import { useFormat } from '../../ui/format.ts';
 import { TextSkeleton } from '../../ui/skeletons.tsx';
-import classes from './duties.module.css';
 import { useEntries } from './duty-data.ts';
 
 /** The entries of a duty, newest first. */
@@ -18,7 +17,7 @@ export const DutyHistory = ({ duty }: { readonly duty: Duty }) => {
     if (entries.isError) return <ErrorPanel error={entries.error} title={t('history.failed')} onRetry={() => void entries.refetch()} />;
     if (entries.data.entries.length === 0) return <Text c="dimmed">{t('history.none')}</Text>;
     return (
-      <ul className={classes.entries}>
+      <ul className="hg-stack hg-gap-3 hg-list">
         {entries.data.entries.map(({ id, kind, on, who, note, incidentId, doneOn, recordedAt, recordedBy }) => (
           <li key={id}>
             <Text>

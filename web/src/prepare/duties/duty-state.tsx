@@ -18,7 +18,7 @@ export const DutyStateTag = ({ state }: { readonly state: DutyState }) => {
   const { t } = useTranslation('duties');
   const Icon = icons[state];
   return (
-    <span className={classes.state} data-state={state}>
+    <span className={`hg-inline hg-together ${classes.state}`} data-state={state}>
       <Icon size={16} aria-hidden />
       {t(`state.${state}`)}
     </span>

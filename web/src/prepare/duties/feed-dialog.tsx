@@ -6,7 +6,6 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { ErrorPanel } from '../../ui/error-panel.tsx';
 import { notifySuccess } from '../../ui/notices.ts';
 import { DistrictSelect } from './district-select.tsx';
-import classes from './duties.module.css';
 import { endFeed, makeFeed } from './duty-data.ts';
 
 const scopes = ['all', 'district', 'focus'] as const;
@@ -65,7 +64,7 @@ export const FeedDialog = ({ focus, district: listDistrict, onClose }: FeedDialo
               readOnly
               value={making.data}
               flex={1}
-              classNames={{ input: classes.address ?? '' }}
+              classNames={{ input: 'hg-code' }}
               onFocus={({ currentTarget }) => currentTarget.select()}
             />
             <CopyButton value={making.data}>

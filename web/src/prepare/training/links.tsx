@@ -33,7 +33,7 @@ const NewLink = ({ topic }: { readonly topic: TrainingTopic }) => {
     <form onSubmit={add} noValidate aria-label={t('links.new')}>
       <Stack gap="sm">
         {adding.isError ? <ErrorPanel error={adding.error} title={t('links.failed')} /> : null}
-        <div className={classes.newLink}>
+        <div className="hg-row hg-end">
           <TextInput label={t('links.name')} value={title} onChange={(event) => setTitle(event.currentTarget.value)} />
           <TextInput
             label={t('links.url')}
@@ -58,7 +58,7 @@ export const Links = ({ topic, links }: { readonly topic: TrainingTopic; readonl
   const removal = useMutation({ mutationFn: removeLink, onSuccess: () => notifySuccess(t('links.removed')) });
   if (links.length === 0 && !mayLink) return null;
   return (
-    <section aria-label={t('links.title')} className={classes.links}>
+    <section aria-label={t('links.title')} className={`hg-stack hg-gap-3 ${classes.links}`}>
       <Title order={3} size="h2">
         {t('links.title')}
       </Title>

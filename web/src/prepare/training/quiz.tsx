@@ -18,7 +18,7 @@ const Mark = ({ mark, options }: { readonly mark: MarkedAttempt['marks'][number]
   const { t } = useTranslation('training');
   const Icon = mark.right ? IconCheck : IconX;
   return (
-    <div className={classes.mark} data-right={mark.right || undefined}>
+    <div className={`hg-line hg-start hg-rule hg-fault hg-above-2 ${classes.mark}`} data-right={mark.right || undefined}>
       <Icon size={18} aria-hidden />
       <Text size="sm">
         <strong>{mark.right ? t('quiz.right') : t('quiz.wrong', { answer: options[mark.answer] ?? '' })}</strong> {mark.why}
@@ -68,7 +68,7 @@ export const Quiz = ({ topic }: { readonly topic: TrainingTopicContent }) => {
       <Text size="sm" c="dimmed" mb="sm">
         {t('quiz.intro', { count: questions.length, percent: trainingPassMark * 100 })}
       </Text>
-      <form onSubmit={send} noValidate className={classes.quiz}>
+      <form onSubmit={send} noValidate className={`hg-stack hg-gap-3 hg-measure ${classes.quiz}`}>
         {questions.map(({ question, options }, index) => (
           <Paper key={question} withBorder p="md">
             <Radio.Group
@@ -87,13 +87,19 @@ export const Quiz = ({ topic }: { readonly topic: TrainingTopicContent }) => {
           </Paper>
         ))}
         {tried && open > 0 ? (
-          <Text ref={missing} role="alert" tabIndex={-1} className={classes.missing}>
+          <Text ref={missing} role="alert" tabIndex={-1} className="hg-fault hg-strong">
             {t('quiz.missing', { count: open })}
           </Text>
         ) : null}
         {marking.isError ? <ErrorPanel error={marking.error} title={t('quiz.failed')} /> : null}
         {marked ? (
-          <div ref={result} tabIndex={-1} role="status" className={classes.result} data-passed={marked.passed || undefined}>
+          <div
+            ref={result}
+            tabIndex={-1}
+            role="status"
+            className={`hg-row hg-spread hg-gap-3 hg-pad-4 ${classes.result}`}
+            data-passed={marked.passed || undefined}
+          >
             <Text fw={600} size="lg">
               {t(marked.passed ? 'quiz.passed' : 'quiz.notPassed', { right: marked.right, questions: marked.questions })}
             </Text>

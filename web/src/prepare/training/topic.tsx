@@ -10,8 +10,8 @@ import { Video } from './video.tsx';
 export const Topic = ({ topic }: { readonly topic: TrainingTopicContent }) => {
   const { t } = useTranslation('training');
   return (
-    <article className={classes.topic} aria-label={topic.title}>
-      <div className={classes.prose}>
+    <article className="hg-stack hg-gap-6" aria-label={topic.title}>
+      <div className={`hg-measure ${classes.prose}`}>
         <Title order={2}>{topic.title}</Title>
         {topic.sections.map(({ heading, paragraphs }) => (
           <section key={heading}>
@@ -29,7 +29,7 @@ export const Topic = ({ topic }: { readonly topic: TrainingTopicContent }) => {
         <Text size="sm" c="dimmed" mb="sm">
           {t('video.madeBy')}
         </Text>
-        <div className={classes.videos}>
+        <div className="hg-cards hg-gap-6">
           {topic.videos.map((video) => (
             <Video key={video.id} video={video} />
           ))}
@@ -39,9 +39,9 @@ export const Topic = ({ topic }: { readonly topic: TrainingTopicContent }) => {
         <Title order={3} size="h2" mb="sm">
           {t('cases')}
         </Title>
-        <div className={classes.cases}>
+        <div className="hg-cards hg-wide">
           {topic.cases.map(({ id, title, text, sources }) => (
-            <article key={id} className={classes.case} aria-label={title}>
+            <article key={id} className={`hg-card hg-pad-4 ${classes.case}`} aria-label={title}>
               <Title order={4} size="h3">
                 {title}
               </Title>

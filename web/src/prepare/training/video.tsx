@@ -22,7 +22,7 @@ export const Video = ({ video: { id, title, captions } }: { readonly video: Trai
     void player.current?.play();
   };
   return (
-    <figure className={classes.video}>
+    <figure>
       <div className={classes.stage}>
         {/* A new player for each language, because browsers keep the captions a player started with. */}
         <video
@@ -54,14 +54,14 @@ export const Video = ({ video: { id, title, captions } }: { readonly video: Trai
           ))}
         </video>
         {begun ? null : (
-          <button type="button" className={classes.play} aria-label={t('video.play', { title })} onClick={begin}>
+          <button type="button" className={`hg-plain ${classes.play}`} aria-label={t('video.play', { title })} onClick={begin}>
             <IconPlayerPlayFilled size={22} aria-hidden />
           </button>
         )}
       </div>
       <figcaption>
         <Text fw={600}>{title}</Text>
-        <details className={classes.transcript}>
+        <details className={`hg-small hg-above-1 ${classes.transcript}`}>
           <summary>{t('video.transcript')}</summary>
           <ol>
             {captions.map(({ fromS, text }) => (

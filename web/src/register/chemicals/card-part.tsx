@@ -16,7 +16,7 @@ export const CardPart = ({ title, bare = false, wide = false, children }: CardPa
   const { t } = useTranslation('chemicals');
   const id = useId();
   return (
-    <section className={classes.part} aria-labelledby={id} data-wide={wide || undefined}>
+    <section className={`hg-stack hg-gap-3 hg-card hg-pad-4 hg-flush ${classes.part}`} aria-labelledby={id} data-wide={wide || undefined}>
       <Title order={2} size="h4" id={id}>
         {title}
       </Title>

@@ -40,7 +40,7 @@ const Identity = ({ card }: { readonly card: ChemicalCard }) => {
     ...(card.note === null ? [] : [[t('identity.note'), card.note] as const]),
   ];
   return (
-    <dl className={classes.facts}>
+    <dl className="hg-stack hg-small">
       {facts.map(([name, value]) => (
         <div key={name} className={classes.row}>
           <dt>{name}</dt>
@@ -62,7 +62,7 @@ const Models = ({ card: { id, casNo, canModel, melt, missing } }: { readonly car
   };
   return (
     <>
-      <dl className={classes.facts}>
+      <dl className="hg-stack hg-small">
         {(['leak', 'explosion'] as const).map((hazard) => (
           <div key={hazard} className={classes.row}>
             <dt>{t(`model.${hazard}`)}</dt>
@@ -82,13 +82,13 @@ const Models = ({ card: { id, casNo, canModel, melt, missing } }: { readonly car
 const Sources = ({ sources }: Pick<ChemicalCard, 'sources'>) => {
   const { t } = useTranslation('chemicals');
   return (
-    <dl className={classes.sources}>
+    <dl className={`hg-stack hg-small ${classes.sources}`}>
       {sources.map(({ key, title, where, licence, opened }) => (
         <div key={key} id={sourceId(key)} tabIndex={-1}>
           <dt>{key}</dt>
           <dd>
             {title}
-            <span className={classes.note}>
+            <span className="hg-tiny hg-quiet hg-block">
               {where} · {licence} · {t(opened ? 'opened' : 'notOpened')}
             </span>
           </dd>
@@ -120,9 +120,9 @@ const Parts = ({ card }: { readonly card: ChemicalCard }) => {
   const { t } = useTranslation(['chemicals', 'threshold-status']);
   const format = useFormat();
   return (
-    <div className={classes.card}>
+    <div className="hg-split">
       {card.ghs === null || card.ghs.pictograms.length === 0 ? null : (
-        <div className={classes.pictures}>
+        <div className="hg-whole">
           <PictogramList codes={card.ghs.pictograms} />
         </div>
       )}
@@ -201,7 +201,7 @@ export const ChemicalCardPage = ({ chemical }: { readonly chemical: string }) =>
       ) : null}
       {card.data ? <Parts card={card.data} /> : null}
       {mayStock && !card.isPending ? (
-        <section className={classes.stock} aria-labelledby="chemical-stock">
+        <section className="hg-stack hg-gap-3 hg-above-4 hg-below-6" aria-labelledby="chemical-stock">
           <Title order={2} size="h4" id="chemical-stock">
             {t('part.stock')}
           </Title>

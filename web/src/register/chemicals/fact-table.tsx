@@ -33,10 +33,10 @@ export const FactTable = ({ label, facts }: { readonly label: string; readonly f
               <Table.Th scope="row" fw={400} className={classes.property}>
                 {formatName(fact.key)}
                 {fact.atK === null ? null : (
-                  <span className={classes.note}>{t('at', { temperature: formatTemperature(fact.atK, i18n.language) })}</span>
+                  <span className="hg-tiny hg-quiet hg-block">{t('at', { temperature: formatTemperature(fact.atK, i18n.language) })}</span>
                 )}
               </Table.Th>
-              <Table.Td ta="right" className={classes.whole}>
+              <Table.Td ta="right" className="hg-together">
                 {formatFact(fact, i18n.language)}
               </Table.Td>
               <Table.Td>

@@ -21,7 +21,7 @@ export const Hazards = ({ card: { ghs, nfpa, unClasses } }: { readonly card: Che
   const { t } = useTranslation('chemicals');
   const signal = signals.find((one) => one === ghs?.signal);
   return (
-    <dl className={classes.facts}>
+    <dl className="hg-stack hg-small">
       {ghs ? (
         <Row name={t('ghs')}>
           {signal ? <strong>{t(`signal.${signal}`)}</strong> : null}
@@ -70,7 +70,7 @@ export const ReactiveGroups = ({ groups }: { readonly groups: NonNullable<Chemic
   const { t } = useTranslation('chemicals');
   return (
     <>
-      <ul className={classes.list}>
+      <ul className="hg-stack hg-small hg-bullets">
         {groups.groups.map(({ id, name, special }) => (
           <li key={id}>
             {name} {special ? <Tag>{t('special')}</Tag> : null}

@@ -13,7 +13,7 @@ export const sourceId = (key: string): string => `source-${key}`;
 export const Origin = ({ of: { sources, unverified, note } }: OriginProps) => {
   const { t } = useTranslation('chemicals');
   return (
-    <span className={classes.origin}>
+    <span className={`hg-stack hg-gap-1 hg-tiny ${classes.origin}`}>
       <Group gap={6}>
         {unverified ? <Tag>{t('unverified')}</Tag> : null}
         {sources.map((key) => (
@@ -22,7 +22,7 @@ export const Origin = ({ of: { sources, unverified, note } }: OriginProps) => {
           </a>
         ))}
       </Group>
-      {note === null ? null : <span className={classes.note}>{note}</span>}
+      {note === null ? null : <span className="hg-tiny hg-quiet hg-block">{note}</span>}
     </span>
   );
 };

@@ -3,7 +3,6 @@ import { Table, Text, Title } from '@mantine/core';
 import { useTranslation } from '../../locales/use-translation.ts';
 import { useFormat } from '../../ui/format.ts';
 import { TableFrame } from '../../ui/table-frame.tsx';
-import classes from './chemicals.module.css';
 import { Origin } from './origin.tsx';
 
 type Distances = NonNullable<ChemicalCard['distances']>;
@@ -41,7 +40,7 @@ const DistanceTable = ({ distances }: { readonly distances: Distances }) => {
                 <Table.Tr key={`${row.un} ${row.label} ${size}`}>
                   <Table.Th scope="row" fw={400}>
                     {t(`spill.${size}`)}
-                    <span className={classes.note}>
+                    <span className="hg-tiny hg-quiet hg-block">
                       {t('spill.un', { un: String(row.un) })}
                       {row.label === null ? '' : `, ${row.label}`}
                     </span>

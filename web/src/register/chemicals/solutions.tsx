@@ -34,7 +34,7 @@ export const Solutions = ({
   return (
     <>
       <Text size="sm">{t('solutions.notModelled', { percent: percent(pureFromPercent), choice: t('vulnerability:solution.asPure') })}</Text>
-      <dl className={classes.facts}>
+      <dl className="hg-stack hg-small">
         {names.length === 0 ? null : (
           <div className={classes.row}>
             <dt>{t('solutions.names')}</dt>
@@ -47,7 +47,7 @@ export const Solutions = ({
             <dd>{t('solutions.noDensity')}</dd>
           ) : (
             <dd>
-              <ul className={classes.densities}>
+              <ul className="hg-tiles">
                 {densities.rows.map((row) => (
                   <li key={row.percent}>
                     {percent(row.percent)}: {format.quantity(row.kgM3, 'kg/m³', 4)}

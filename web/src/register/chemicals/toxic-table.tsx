@@ -3,7 +3,6 @@ import { Table } from '@mantine/core';
 import { useTranslation } from '../../locales/use-translation.ts';
 import { useFormat } from '../../ui/format.ts';
 import { TableFrame } from '../../ui/table-frame.tsx';
-import classes from './chemicals.module.css';
 import { Origin } from './origin.tsx';
 
 /** Levels down, exposure times across; each family with its source. */
@@ -19,7 +18,7 @@ export const ToxicTable = ({ levels }: { readonly levels: readonly CardToxicLeve
           <Table.Tr>
             <Table.Th>{t('head.level')}</Table.Th>
             {minutes.map((count) => (
-              <Table.Th key={count} ta="right" className={classes.whole}>
+              <Table.Th key={count} ta="right" className="hg-together">
                 {t('minutes', { count })}
               </Table.Th>
             ))}
@@ -29,13 +28,13 @@ export const ToxicTable = ({ levels }: { readonly levels: readonly CardToxicLeve
         <Table.Tbody>
           {rows.map(([level, values]) => (
             <Table.Tr key={level}>
-              <Table.Th scope="row" className={classes.whole}>
+              <Table.Th scope="row" className="hg-together">
                 {level}
               </Table.Th>
               {minutes.map((count) => {
                 const found = values.find(({ exposureMin }) => exposureMin === count);
                 return (
-                  <Table.Td key={count} ta="right" className={classes.whole}>
+                  <Table.Td key={count} ta="right" className="hg-together">
                     {found ? format.quantity(found.value, found.unit) : '–'}
                   </Table.Td>
                 );

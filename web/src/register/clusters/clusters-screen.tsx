@@ -65,8 +65,8 @@ export const ClustersScreen = () => {
       setPage(1);
     };
   return (
-    <div className={classes.screen}>
-      <div className={classes.map}>
+    <div className="hg-beside">
+      <div>
         <SiteMap
           label={t('map')}
           view={view}
@@ -79,7 +79,7 @@ export const ClustersScreen = () => {
           <KindLegend />
         </SiteMap>
       </div>
-      <div className={classes.panel}>
+      <div className={`hg-stack hg-gap-4 hg-pad-4 hg-scroll ${classes.panel}`}>
         <PageHeader title={t('shell:screens.clusters.title')} purpose={t('purpose')} />
         {chosen ? <MarkCard mark={chosen} onClose={() => setChosen(undefined)} /> : null}
         {mayRead ? null : (
@@ -90,7 +90,7 @@ export const ClustersScreen = () => {
             </Anchor>
           </Text>
         )}
-        <div className={classes.filters}>
+        <div className="hg-pair hg-gap-3">
           <TextInput label={t('search')} value={search} onChange={(event) => narrowed(setSearch)(event.currentTarget.value)} />
           <NativeSelect
             label={t('district')}
@@ -125,7 +125,7 @@ export const ClustersScreen = () => {
         ) : null}
         {mayRead && register.data?.industries.length === 0 ? <Text size="sm">{t('empty')}</Text> : null}
         <MarkList marks={marks} chosen={chosen?.key} page={page} onPage={setPage} onChoose={(mark) => choose(mark, true)} />
-        <p className={classes.note}>{t('basis')}</p>
+        <p className="hg-tiny hg-quiet">{t('basis')}</p>
       </div>
     </div>
   );

@@ -11,7 +11,7 @@ const Dot = ({ kind }: { readonly kind: IndustryKind | null }) => (
 export const KindText = ({ kinds, main }: { readonly kinds: readonly IndustryKind[]; readonly main: IndustryKind | null }) => {
   const { t } = useTranslation('clusters');
   return (
-    <span className={classes.kinds}>
+    <span className="hg-inline hg-small">
       <Dot kind={main} />
       {kinds.length === 0 ? t('kind.unknown') : kinds.map((kind) => t(`kind.${kind}`)).join(', ')}
     </span>
@@ -22,7 +22,7 @@ export const KindText = ({ kinds, main }: { readonly kinds: readonly IndustryKin
 export const KindLegend = () => {
   const { t } = useTranslation('clusters');
   return (
-    <ul className={classes.legend} aria-label={t('legend')}>
+    <ul className="hg-row hg-card hg-pad-2 hg-tiny hg-signs" aria-label={t('legend')}>
       {([...industryKinds, null] as const).map((kind) => (
         <li key={kind ?? 'unknown'}>
           <Dot kind={kind} />

@@ -3,7 +3,6 @@ import { Link } from '@tanstack/react-router';
 import { useTranslation } from '../../locales/use-translation.ts';
 import { useFormat } from '../../ui/format.ts';
 import { Tag } from '../../ui/tag.tsx';
-import classes from './clusters.module.css';
 import { KindText } from './kind-text.tsx';
 import type { Mark } from './marks.ts';
 
@@ -32,7 +31,7 @@ export const MarkCard = ({ mark, onClose }: { readonly mark: Mark; readonly onCl
   const { t } = useTranslation('clusters');
   const { industry, estate } = mark;
   return (
-    <section className={classes.card} aria-label={t('card', { name: mark.name })}>
+    <section className="hg-stack hg-card hg-pad-3 hg-soft" aria-label={t('card', { name: mark.name })}>
       <Group justify="space-between" wrap="nowrap" align="flex-start">
         <Title order={2} size="h4">
           {mark.name}

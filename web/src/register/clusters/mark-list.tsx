@@ -21,19 +21,24 @@ export const MarkList = ({ marks, chosen, page, onPage, onChoose }: MarkListProp
   const { t } = useTranslation('clusters');
   const from = (page - 1) * pageSize;
   return (
-    <div className={classes.list}>
-      <ol className={classes.rows} start={from + 1} aria-label={t('list')}>
+    <div className="hg-stack">
+      <ol className={`hg-rule ${classes.rows}`} start={from + 1} aria-label={t('list')}>
         {marks.slice(from, from + pageSize).map((mark) => (
           <li key={mark.key}>
-            <button type="button" className={classes.row} aria-pressed={mark.key === chosen} onClick={() => onChoose(mark)}>
-              <span className={classes.name}>
+            <button
+              type="button"
+              className={`hg-stack hg-plain hg-gap-1 hg-full hg-press ${classes.row}`}
+              aria-pressed={mark.key === chosen}
+              onClick={() => onChoose(mark)}
+            >
+              <span className="hg-strong">
                 {mark.name} {mark.industry?.sample ? <Tag>{t('sample')}</Tag> : null} {mark.estate ? <Tag>{t('estate')}</Tag> : null}
               </span>
-              <span className={classes.facts}>
+              <span className="hg-small hg-quiet">
                 <KindText kinds={mark.kinds} main={mark.mainKind} /> · {mark.district}
               </span>
               {mark.industry ? (
-                <span className={classes.facts}>
+                <span className="hg-small hg-quiet">
                   <ThresholdStatusText industry={mark.industry} />
                 </span>
               ) : null}

@@ -156,7 +156,7 @@ export const DataScreen = () => {
   const { sites = [], sources = [] } = coverage.data ?? {};
   const countSites = (isKnown: (site: SiteCoverage) => boolean): string => format.exact(sites.filter(isKnown).length);
   return (
-    <div className={classes.screen}>
+    <div className={`hg-stack ${classes.screen}`}>
       <PageHeader title={t('shell:screens.data.title')} purpose={t('data.purpose')} />
       {coverage.isError ? (
         <ErrorPanel error={coverage.error} title={t('data.failed')} onRetry={() => void coverage.refetch()} />

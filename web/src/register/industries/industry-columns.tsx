@@ -28,7 +28,7 @@ const Name = ({ industry, focused, onFocus }: NameProps) => {
     <Group gap={8} wrap="nowrap" justify="space-between">
       <button
         type="button"
-        className={classes.name}
+        className={`hg-plain hg-accent ${classes.name}`}
         title={t(focused ? 'focus.leave' : 'focus.take')}
         aria-pressed={focused}
         onClick={() => onFocus(focused ? undefined : industry.id)}

@@ -6,7 +6,7 @@ import { writePosition } from '../../map/position/position-text.ts';
 import { RowForm } from '../../ui/form/row-form.tsx';
 import { FieldInput } from '../field-input.tsx';
 import { PlaceSearch } from '../gazetteer/lazy-place-search.tsx';
-import classes from './industries.module.css';
+import classes from '../located-form.module.css';
 import { formFields, type IndustryField } from './industry-fields.ts';
 import type { IndustryForm as Form } from './use-industry-form.ts';
 

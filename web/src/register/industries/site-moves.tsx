@@ -1,7 +1,6 @@
 import { Paper, Text, Title } from '@mantine/core';
 import { useTranslation } from '../../locales/use-translation.ts';
 import { useFormat } from '../../ui/format.ts';
-import classes from './industries.module.css';
 import { useSiteMoves } from './site-move-data.ts';
 import { SiteMoveLine } from './site-move-line.tsx';
 
@@ -20,7 +19,7 @@ export const SiteMoves = () => {
             {t('moves.title', { count: total })}
           </Title>
           <Text size="sm">{t('moves.purpose')}</Text>
-          <ul className={classes.moves}>
+          <ul className="hg-stack hg-gap-3 hg-above-2">
             {moves.map((move) => (
               <SiteMoveLine key={move.id} move={move} />
             ))}
@@ -33,7 +32,7 @@ export const SiteMoves = () => {
           <Text size="sm" mt={4}>
             {t('misplaced.purpose')}
           </Text>
-          <ul className={classes.moves}>
+          <ul className="hg-stack hg-gap-3 hg-above-2">
             {misplaced.map(({ id, industryName, district, state, because }) => (
               <li key={id}>
                 <Text size="sm">

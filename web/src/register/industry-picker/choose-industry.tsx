@@ -26,16 +26,20 @@ export const ChooseIndustry = ({ text }: { readonly text: string }) => {
       title={t('industryPicker.choose')}
       text={text}
       action={
-        <div className={classes.choose}>
+        <div className={`hg-stack hg-gap-3 ${classes.choose}`}>
           {choices.isPending ? <TextSkeleton lines={4} /> : null}
           {choices.error ? <ErrorPanel error={choices.error} onRetry={choices.retry} /> : null}
           {shown.length === 0 ? null : (
-            <ul className={classes.choices} aria-label={t('industryPicker.choices')}>
+            <ul className="hg-cards hg-gap-2 hg-full" aria-label={t('industryPicker.choices')}>
               {shown.map((industry) => (
                 <li key={industry.id}>
-                  <button type="button" className={classes.choice} onClick={() => setIndustry(industry.id, 'push')}>
-                    <span className={classes.name}>{industry.industryName}</span>
-                    <span className={classes.note}>{note(industry)}</span>
+                  <button
+                    type="button"
+                    className="hg-stack hg-gap-1 hg-card hg-pad-2 hg-full hg-tall hg-press"
+                    onClick={() => setIndustry(industry.id, 'push')}
+                  >
+                    <span className="hg-accent hg-strong">{industry.industryName}</span>
+                    <span className="hg-small hg-quiet">{note(industry)}</span>
                   </button>
                 </li>
               ))}

@@ -18,7 +18,7 @@ const Quantity = ({ item }: { readonly item: InventoryItem }) => {
   const { group, assumed } = vesselText(item);
   const mass = quantityKg === null ? t('massUnknown') : t('massKg', { mass: format.quantity(quantityKg, 'kg', 4) });
   return (
-    <span className={classes.quantity}>
+    <span className="hg-together">
       {quantity === null ? '–' : format.number(quantity, 15)}
       {unit === 'kg' || quantity === null ? null : (
         <Text size="xs" c="dimmed">

@@ -3,7 +3,6 @@ import { useTranslation } from '../../locales/use-translation.ts';
 import { RowForm } from '../../ui/form/row-form.tsx';
 import { FieldInput } from '../field-input.tsx';
 import { IdentityQuestion } from './identity-question.tsx';
-import classes from './inventory.module.css';
 import { type ItemField, type ItemFormField, itemFields, type VesselField } from './item-fields.ts';
 import { SubstanceField } from './substance-field.tsx';
 import type { ItemFormState } from './use-item-form.ts';
@@ -66,7 +65,7 @@ export const ItemForm = ({ state }: { readonly state: ItemFormState }) => {
     >
       {({ error, buttons }) => (
         <>
-          <div className={classes.form}>{itemFields.map((field) => draw(field, error(field)))}</div>
+          <div className="hg-cards">{itemFields.map((field) => draw(field, error(field)))}</div>
           <IdentityQuestion values={form.values} onAnswer={form.set} />
           <VesselPart values={form.values} error={error} toId={fieldId} onChange={(field, text) => form.set({ [field]: text })} />
           {buttons}

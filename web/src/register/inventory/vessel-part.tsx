@@ -42,7 +42,7 @@ export const VesselPart = ({ values, error, toId, onChange }: VesselPartProps) =
       <Text size="sm" c="dimmed" mb="sm" maw="68ch">
         {t('about')}
       </Text>
-      <div className={classes.form}>
+      <div className="hg-cards">
         {vesselFormFields.map((field) => {
           const offered = choices[field];
           return (

@@ -48,7 +48,12 @@ export const FeatureTable = (props: FeatureTableProps) => {
                     const Icon = icons[direction];
                     return (
                       <Table.Th key={column} aria-sort={direction}>
-                        <UnstyledButton fz="sm" fw={600} className={classes.sort} onClick={() => props.onSort(nextSort(sort, column))}>
+                        <UnstyledButton
+                          fz="sm"
+                          fw={600}
+                          className={`hg-inline ${classes.sort}`}
+                          onClick={() => props.onSort(nextSort(sort, column))}
+                        >
                           {t(`table.${column}`)} <Icon size={14} aria-hidden />
                         </UnstyledButton>
                       </Table.Th>
@@ -60,7 +65,7 @@ export const FeatureTable = (props: FeatureTableProps) => {
                 {rows.slice((page - 1) * pageSize, page * pageSize).map((row) => (
                   <Table.Tr key={row.key} aria-current={row.key === props.chosen ? true : undefined} className={classes.row}>
                     <Table.Td>
-                      <button type="button" className={classes.go} onClick={() => props.onChoose(row)}>
+                      <button type="button" className="hg-link" onClick={() => props.onChoose(row)}>
                         {row.feature.name === '' ? t('table.unnamed') : row.feature.name}
                       </button>
                     </Table.Td>

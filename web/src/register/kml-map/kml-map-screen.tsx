@@ -13,7 +13,6 @@ import { industryOverlay, useIndustryPoints } from '../industry-points/use-indus
 import { FeatureCard } from './feature-card.tsx';
 import { type FeatureRow, listRows, type RowSort, rowKey } from './feature-rows.ts';
 import { FeatureTable } from './feature-table.tsx';
-import classes from './kml-map.module.css';
 import { LayerList } from './layer-list.tsx';
 import { OpenFiles } from './open-files.tsx';
 import { Refusals } from './refusals.tsx';
@@ -88,7 +87,7 @@ export const KmlMapScreen = () => {
       map={<SiteMap label={t('map')} view={startView} overlays={overlays} fit={{ result: 'files', ...goal }} onPress={press} />}
     >
       <div>
-        <Title order={1} size="h2" tabIndex={-1} data-page-title className={classes.title}>
+        <Title order={1} size="h2" tabIndex={-1} data-page-title>
           {t('shell:screens.kmlMap.title')}
         </Title>
         <Text size="sm" c="dimmed">
@@ -109,7 +108,7 @@ export const KmlMapScreen = () => {
         />
       )}
       {mayRead ? (
-        <div className={classes.part}>
+        <div className="hg-stack">
           <Checkbox
             label={t('industries.label')}
             checked={withIndustries}
@@ -132,7 +131,7 @@ export const KmlMapScreen = () => {
       {row ? <FeatureCard row={row} /> : null}
       {all.length === 0 ? null : (
         <>
-          <section className={classes.part} aria-labelledby="kml-features">
+          <section className="hg-stack" aria-labelledby="kml-features">
             <Title order={2} size="h4" id="kml-features">
               {t('table.title')}
             </Title>

@@ -3,7 +3,6 @@ import { useTranslation } from '../../locales/use-translation.ts';
 import { useFormat } from '../../ui/format.ts';
 import { IconFocusCentered, IconTrash } from '../../ui/screen-icons.tsx';
 import type { NoteCode } from '../geo-file/opened-file.ts';
-import classes from './kml-map.module.css';
 import type { KmlLayer } from './use-kml-layers.ts';
 
 interface LayerListProps {
@@ -28,7 +27,7 @@ export const LayerList = ({ layers, onShow, onZoom, onRemove }: LayerListProps) 
   const { t } = useTranslation('kml-map');
   const format = useFormat();
   return (
-    <ul className={classes.layers} aria-label={t('layers.label')}>
+    <ul className="hg-stack hg-gap-3" aria-label={t('layers.label')}>
       {layers.map((layer) => (
         <li key={layer.id}>
           <Group gap="xs" wrap="nowrap" justify="space-between">
@@ -41,7 +40,6 @@ export const LayerList = ({ layers, onShow, onZoom, onRemove }: LayerListProps) 
               })}
               checked={layer.shown}
               onChange={(event) => onShow(layer.id, event.currentTarget.checked)}
-              className={classes.name}
             />
             <Group gap={4} wrap="nowrap">
               <ActionIcon variant="default" size="lg" aria-label={t('layers.zoom', { file: layer.name })} onClick={() => onZoom(layer)}>

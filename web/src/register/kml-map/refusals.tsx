@@ -2,7 +2,6 @@ import { Button, Text } from '@mantine/core';
 import { useTranslation } from '../../locales/use-translation.ts';
 import { FileProblemText } from '../geo-file/file-problem-text.tsx';
 import { limits } from '../geo-file/limits.ts';
-import classes from './kml-map.module.css';
 import type { Refused } from './use-kml-layers.ts';
 
 interface RefusalsProps {
@@ -14,7 +13,7 @@ interface RefusalsProps {
 export const Refusals = ({ refused, onDismiss }: RefusalsProps) => {
   const { t } = useTranslation('kml-map');
   return refused.map(({ id, name, code, values }) => (
-    <div key={id} role="alert" className={classes.refusal}>
+    <div key={id} role="alert" className="hg-stack hg-pad-2 hg-card">
       <Text fw={600}>{t('refused', { file: name })}</Text>
       <Text size="sm">
         {code === 'files' ? t('problem.files', { limit: limits.files }) : <FileProblemText problem={{ code, values }} />}

@@ -6,8 +6,8 @@ import { writePosition } from '../../map/position/position-text.ts';
 import { RowForm } from '../../ui/form/row-form.tsx';
 import { FieldInput } from '../field-input.tsx';
 import { PlaceSearch } from '../gazetteer/lazy-place-search.tsx';
+import classes from '../located-form.module.css';
 import { formFields, type ReceptorField } from './receptor-fields.ts';
-import classes from './receptors.module.css';
 import { ShapeField } from './shape-field.tsx';
 import type { ReceptorForm as Form } from './use-receptor-form.ts';
 

@@ -9,7 +9,6 @@ import { type PositionText, readPosition, writePosition } from '../../map/positi
 import { SiteMap } from '../../map/site-map.tsx';
 import { Choice } from '../../ui/choice.tsx';
 import { notifyFailure } from '../../ui/notices.ts';
-import classes from './receptors.module.css';
 
 const shapes = ['point', 'line', 'area'] as const;
 type Shape = (typeof shapes)[number];
@@ -119,8 +118,8 @@ export const ShapeField = ({ id, label, hint, value, error, position, onChange }
       {shape === 'point' ? null : (
         <>
           <div>
-            <p className={classes.note}>{t('shape.press')}</p>
-            <div className={classes.map}>
+            <p className="hg-small hg-below-2">{t('shape.press')}</p>
+            <div className="hg-card hg-map">
               <SiteMap
                 label={t('shape.map')}
                 view={view}

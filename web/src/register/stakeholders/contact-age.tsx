@@ -15,7 +15,11 @@ export const ContactAge = ({ provedAt }: { readonly provedAt: string | null }) =
   const Icon = icons[status];
   const age = provedAt === null ? '' : format.span(Math.max(1, (now.getTime() - Date.parse(provedAt)) / 1000));
   return (
-    <span className={classes.age} data-status={status} title={provedAt === null ? undefined : format.moment(provedAt)}>
+    <span
+      className={`hg-inline hg-tiny hg-quiet hg-together ${classes.age}`}
+      data-status={status}
+      title={provedAt === null ? undefined : format.moment(provedAt)}
+    >
       <Icon size={14} aria-hidden />
       {t(`age.${status}`, { age })}
     </span>

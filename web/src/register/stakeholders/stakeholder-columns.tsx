@@ -14,7 +14,12 @@ const Name = ({ row, onOpen }: { readonly row: Stakeholder; readonly onOpen: (pe
   const others = row.groups.length - 1;
   return (
     <Stack gap={2} align="flex-start">
-      <button type="button" className={classes.name} title={t('card.open')} onClick={() => onOpen(row.personId)}>
+      <button
+        type="button"
+        className={`hg-plain hg-accent hg-strong hg-link ${classes.name}`}
+        title={t('card.open')}
+        onClick={() => onOpen(row.personId)}
+      >
         {row.name}
       </button>
       {row.onDutyUntil !== null || row.sample || others > 0 ? (

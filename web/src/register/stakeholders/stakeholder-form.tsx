@@ -4,7 +4,6 @@ import { Text } from '@mantine/core';
 import { useTranslation } from '../../locales/use-translation.ts';
 import { RowForm } from '../../ui/form/row-form.tsx';
 import { FieldInput } from '../field-input.tsx';
-import classes from './stakeholders.module.css';
 import type { StakeholderForm as Form } from './use-stakeholder-form.ts';
 
 const fieldId = (field: StakeholderColumn): string => `stakeholder-${field}`;
@@ -36,7 +35,7 @@ export const StakeholderForm = ({ state }: { readonly state: Form }) => {
       {({ error, buttons }) => (
         <>
           {state.alsoIn === '' ? null : <Text size="sm">{t('alsoIn', { groups: state.alsoIn })}</Text>}
-          <div className={classes.fields}>
+          <div className="hg-cards">
             {state.fields.map((field) => (
               <FieldInput
                 key={field}
@@ -45,7 +44,7 @@ export const StakeholderForm = ({ state }: { readonly state: Form }) => {
                 label={t(`field.${field}`)}
                 hint={hasHint(field) ? t(`hint.${field}`) : undefined}
                 hintBelow
-                className={field === 'address' ? classes.wide : undefined}
+                className={field === 'address' ? 'hg-whole' : undefined}
                 value={form.values[field]}
                 error={error(field)}
                 onChange={(text) => form.set({ [field]: text })}

@@ -11,7 +11,6 @@ import { TableSkeleton } from '../../ui/skeletons.tsx';
 import { Directory } from './directory.tsx';
 import { useOpenGroup } from './groups.ts';
 import { useSummary } from './stakeholder-data.ts';
-import classes from './stakeholders.module.css';
 
 const DutyRota = lazyPart(() => import('./rota/duty-rota.tsx').then((m) => m.DutyRota));
 
@@ -70,7 +69,7 @@ export const StakeholdersScreen = () => {
         chevronPosition="left"
         value={open}
         onChange={(value) => setOpen(stakeholderGroups.find((group) => group === value) ?? null)}
-        classNames={{ item: classes.item ?? '', content: classes.content ?? '' }}
+        classNames={{ item: 'hg-card', content: 'hg-pad-4' }}
       >
         {stakeholderGroups.map((group) => (
           <Accordion.Item key={group} value={group}>

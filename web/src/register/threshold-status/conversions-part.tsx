@@ -4,7 +4,6 @@ import { useTranslation } from '../../locales/use-translation.ts';
 import { formatUnit, useFormat } from '../../ui/format.ts';
 import { TableFrame } from '../../ui/table-frame.tsx';
 import { Part } from './part.tsx';
-import classes from './threshold-status.module.css';
 
 /** Every conversion to kilograms, and what could not be counted. */
 export const ConversionsPart = ({ status }: { readonly status: ThresholdStatus }) => {
@@ -39,7 +38,7 @@ export const ConversionsPart = ({ status }: { readonly status: ThresholdStatus }
                       unit: formatUnit(unit),
                     })}
                   </Table.Td>
-                  <Table.Td ta="right" className={classes.number}>
+                  <Table.Td ta="right" className="hg-together">
                     {format.mass(kg, 4)}
                   </Table.Td>
                 </Table.Tr>

@@ -4,7 +4,6 @@ import { useTranslation } from '../../locales/use-translation.ts';
 import { useFormat } from '../../ui/format.ts';
 import { TableFrame } from '../../ui/table-frame.tsx';
 import { Part } from './part.tsx';
-import classes from './threshold-status.module.css';
 
 /** What has expired, the longest ago first, then what expires within the month. */
 export const ExpiryPart = ({ status }: { readonly status: ThresholdStatus }) => {
@@ -39,10 +38,10 @@ export const ExpiryPart = ({ status }: { readonly status: ThresholdStatus }) => 
                     {item.itemNo} · {item.productName}
                   </Table.Td>
                   <Table.Td>{item.location}</Table.Td>
-                  <Table.Td ta="right" className={classes.number}>
+                  <Table.Td ta="right" className="hg-together">
                     {item.quantity === null ? '–' : format.quantity(item.quantity, item.unit)}
                   </Table.Td>
-                  <Table.Td className={classes.number}>{format.date(item.dateExpired)}</Table.Td>
+                  <Table.Td className="hg-together">{format.date(item.dateExpired)}</Table.Td>
                 </Table.Tr>
               ))}
             </Table.Tbody>

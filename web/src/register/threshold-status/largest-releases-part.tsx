@@ -5,7 +5,6 @@ import { useTranslation } from '../../locales/use-translation.ts';
 import { useFormat } from '../../ui/format.ts';
 import { TableFrame } from '../../ui/table-frame.tsx';
 import { Part } from './part.tsx';
-import classes from './threshold-status.module.css';
 
 interface AssessProps {
   readonly industryId: number;
@@ -57,10 +56,10 @@ export const LargestReleasesPart = ({ status: { industryId, places, placesOmitte
                 <Table.Tr key={`${location} ${chemicalId}`}>
                   <Table.Td>{location}</Table.Td>
                   <Table.Td>{name}</Table.Td>
-                  <Table.Td ta="right" className={classes.number}>
+                  <Table.Td ta="right" className="hg-together">
                     <Assess industryId={industryId} itemId={largest.itemId} kg={largest.kg} name={name} />
                   </Table.Td>
-                  <Table.Td ta="right" className={classes.number}>
+                  <Table.Td ta="right" className="hg-together">
                     <Assess industryId={industryId} itemId={largest.itemId} kg={kg} name={name} />
                   </Table.Td>
                 </Table.Tr>

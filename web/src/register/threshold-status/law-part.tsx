@@ -6,7 +6,6 @@ import { TableFrame } from '../../ui/table-frame.tsx';
 import { Tag } from '../../ui/tag.tsx';
 import { usePhone } from '../../ui/use-phone.ts';
 import { Part } from './part.tsx';
-import classes from './threshold-status.module.css';
 
 /** The words for a tier; a law with one threshold has no lower and upper. */
 const useTierText = (law: LawThresholds['law']) => {
@@ -94,14 +93,14 @@ const Entries = ({ law, entries }: Pick<LawThresholds, 'law' | 'entries'>) => {
                 )}
                 {phone ? <Tier text={tierText(entry.tier)} unverified={entry.unverified} /> : null}
               </Table.Td>
-              <Table.Td ta="right" className={classes.number}>
+              <Table.Td ta="right" className="hg-together">
                 {format.mass(entry.kg)}
               </Table.Td>
-              <Table.Td ta="right" className={classes.number}>
+              <Table.Td ta="right" className="hg-together">
                 {format.mass(entry.lowerKg)}
               </Table.Td>
               {entry.upperKg === null ? null : (
-                <Table.Td ta="right" className={classes.number}>
+                <Table.Td ta="right" className="hg-together">
                   {format.mass(entry.upperKg)}
                 </Table.Td>
               )}

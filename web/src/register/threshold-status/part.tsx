@@ -16,9 +16,9 @@ export const Part = ({ title, verdict, mark, children }: PartProps) => (
   <details className={classes.part}>
     <summary>
       <span className={classes.name}>{title}</span>
-      <span className={classes.verdict}>{verdict}</span>
+      <span className={`hg-grow ${classes.verdict}`}>{verdict}</span>
       {mark === undefined ? null : <Tag>{mark}</Tag>}
     </summary>
-    <div className={classes.inside}>{children}</div>
+    <div className={`hg-stack hg-gap-3 hg-flush ${classes.inside}`}>{children}</div>
   </details>
 );

@@ -10,7 +10,6 @@ import { ExpiryPart } from './expiry-part.tsx';
 import { IncompatibleStockPart } from './incompatible-stock-part.tsx';
 import { LargestReleasesPart } from './largest-releases-part.tsx';
 import { LawPart } from './law-part.tsx';
-import classes from './threshold-status.module.css';
 import { useThresholdStatus } from './use-threshold-status.ts';
 
 /** The threshold status of a site's stock; empty without stock. */
@@ -22,7 +21,7 @@ export const ThresholdStatusPart = ({ industryId }: { readonly industryId: numbe
   const { data } = status;
   if (data.items === 0) return null;
   return (
-    <section className={classes.panel} aria-label={t('title')}>
+    <section className="hg-stack hg-gap-3" aria-label={t('title')}>
       <div>
         <Title order={2}>{t('title')}</Title>
         <Text size="sm" c="dimmed" maw="68ch">
@@ -41,7 +40,7 @@ export const ThresholdStatusPart = ({ industryId }: { readonly industryId: numbe
           ))}
         </Group>
       </div>
-      <div className={classes.parts}>
+      <div className="hg-card">
         {data.laws.map((law) => (
           <LawPart key={law.law} status={law} />
         ))}

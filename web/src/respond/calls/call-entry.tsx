@@ -35,12 +35,12 @@ export const CallEntryItem = ({ entry, call, waits, isHidden, reason, busy, onMa
     sample ? t('callList.sample') : null,
   ].filter((part) => part !== null);
   return (
-    <li className={classes.entry} data-mark={call?.mark}>
+    <li className={`hg-stack hg-card hg-pad-3 hg-small ${classes.entry}`} data-mark={call?.mark}>
       <div>
         <b>{who}</b>
         {details.length === 0 ? null : <span> · {details.join(' · ')}</span>}
       </div>
-      {facts.length === 0 ? null : <div className={classes.quiet}>{facts.join(' · ')}</div>}
+      {facts.length === 0 ? null : <div className="hg-quiet">{facts.join(' · ')}</div>}
       {call === undefined ? null : (
         <div>
           {t(`phone.last.${call.mark}`, { name: call.byName, time: format.time(call.at) })}{' '}

@@ -10,7 +10,6 @@ import { ErrorPanel } from '../../ui/error-panel.tsx';
 import { useFormat } from '../../ui/format.ts';
 import { TextSkeleton } from '../../ui/skeletons.tsx';
 import { useReason } from '../../ui/use-reason.ts';
-import classes from '../../warn/delivery/phone-list.module.css';
 import { useIncidentCard } from '../incidents/incident-data.ts';
 import { CallEntryItem } from './call-entry.tsx';
 import { useCallList, useLogCall, useMayShowNumbers } from './use-call-list.ts';
@@ -48,7 +47,7 @@ const Numbers = ({ incident, industryId, isExercise, over }: PartProps) => {
       {reason === undefined ? <Text size="sm">{t('callList.logged')}</Text> : <Text size="sm">{reason}</Text>}
       {log.isError ? <ErrorPanel error={log.error} title={t('phone.markFailed')} /> : null}
       {entries.length === 0 ? <Text size="sm">{t('callList.none')}</Text> : null}
-      <ul className={classes.list} aria-label={t('callList.title')}>
+      <ul className="hg-stack hg-gap-3 hg-above-2" aria-label={t('callList.title')}>
         {entries.map((entry) => (
           <CallEntryItem
             key={entry.id}

@@ -45,13 +45,13 @@ export const LastTexts = ({ industryId }: { readonly industryId: number }) => {
       {alerts.isError && alerts.data === undefined ? <ErrorPanel error={alerts.error} onRetry={() => void alerts.refetch()} /> : null}
       {alerts.isPending ? <TextSkeleton lines={3} /> : null}
       {alerts.data !== undefined && sent.length === 0 ? <Text size="sm">{t('lastTexts.none')}</Text> : null}
-      <ul className={classes.list}>
+      <ul className="hg-stack hg-gap-3 hg-above-2">
         {sent.map(({ alert, text }) => (
-          <li key={alert.id} className={classes.entry}>
+          <li key={alert.id} className={`hg-stack hg-card hg-pad-3 hg-small ${classes.entry}`}>
             <div>
               <Tag>{t(`alerts:status.${alert.status}`)}</Tag> <b>{alert.incidentId}</b>
             </div>
-            <div className={classes.quiet}>{t('lastTexts.sent', { moment: format.moment(alert.firstReleasedAt ?? alert.updatedAt) })}</div>
+            <div className="hg-quiet">{t('lastTexts.sent', { moment: format.moment(alert.firstReleasedAt ?? alert.updatedAt) })}</div>
             {[text.hazardText, text.placeText, text.actionText, text.timeText].map((line) => (
               <div key={line}>{line}</div>
             ))}

@@ -26,12 +26,12 @@ const RealIncidents = ({ drill }: { readonly drill: DrillNow }) => {
   if (newest === undefined) return null;
   return (
     <>
-      <p key={newest.incidentId} className={classes.real} role="alert">
+      <p key={newest.incidentId} className={`hg-strong ${classes.real}`} role="alert">
         {t('real.alarm', { site: drill.industryName, time: format.time(newest.at) })} <RealLink incidentId={newest.incidentId} />{' '}
         {newest.description}
       </p>
       {others.length > 0 ? (
-        <p className={classes.real} data-others>
+        <p className={`hg-strong ${classes.real}`} data-others>
           {t('real.also')}{' '}
           {others.map(({ incidentId }) => (
             <span key={incidentId}>
@@ -47,7 +47,7 @@ const RealIncidents = ({ drill }: { readonly drill: DrillNow }) => {
 const StoppedBanner = ({ drill }: { readonly drill: DrillNow }) => {
   const { t } = useTranslation('drills');
   return (
-    <div className={classes.banner} data-over role="status">
+    <div className={`hg-row hg-small ${classes.banner}`} data-over role="status">
       <strong className={classes.heading}>{t('stopped.title')}</strong>
       <span className={classes.title}>
         {t('stopped.text', { title: drill.title, site: drill.industryName, name: drill.endedBy ?? '' })}
@@ -67,7 +67,7 @@ const RunningBanner = ({ drill, onStop }: { readonly drill: DrillNow; readonly o
   const { windSpeedMs, windFromDeg, temperatureC } = drill.weather;
   const [latest] = drill.inbox;
   return (
-    <section className={classes.banner} aria-label={t('banner')} data-open={open} data-message={latest !== undefined}>
+    <section className={`hg-row hg-small ${classes.banner}`} aria-label={t('banner')} data-open={open} data-message={latest !== undefined}>
       <strong className={classes.heading}>{t('exercise')}</strong>
       <span className={classes.title}>
         {drill.title} · {drill.industryName}
@@ -81,7 +81,7 @@ const RunningBanner = ({ drill, onStop }: { readonly drill: DrillNow; readonly o
             temperature: format.quantity(temperatureC, '°C', 2),
           })}
         </span>
-        <span className={classes.buttons}>
+        <span className={`hg-row ${classes.buttons}`}>
           <button
             type="button"
             className={classes.button}
@@ -97,7 +97,7 @@ const RunningBanner = ({ drill, onStop }: { readonly drill: DrillNow; readonly o
           ) : null}
         </span>
       </span>
-      <span className={classes.out}>
+      <span className={`hg-row ${classes.out}`}>
         <button
           type="button"
           className={`${classes.button} ${classes.more}`}

@@ -16,7 +16,6 @@ import { Tag } from '../../ui/tag.tsx';
 import { usePhone } from '../../ui/use-phone.ts';
 import { reportAddress, useDrill, useEnd, useStart } from './drill-data.ts';
 import { DrillTimeLeft } from './drill-time-left.tsx';
-import classes from './drills.module.css';
 import { DutyPart } from './duty-part.tsx';
 import { HiddenPart, OutcomePart } from './hidden-part.tsx';
 import { InjectsPart } from './injects-part.tsx';
@@ -26,7 +25,7 @@ import { ScoreTable } from './score-table.tsx';
 import { type ByHand, useByHand } from './use-by-hand.ts';
 
 const Part = ({ title, children }: { readonly title: string; readonly children: ReactNode }) => (
-  <section className={classes.part} aria-label={title}>
+  <section className="hg-stack hg-card hg-pad-4" aria-label={title}>
     <Title order={2} size="h3">
       {title}
     </Title>
@@ -150,7 +149,7 @@ const DrillDetails = ({ card: stored }: { readonly card: DrillCard }) => {
   // On a phone, below the scores, the next inject would be out of sight.
   const injectsFirst = phone && drill.state === 'running';
   const injects = (
-    <div className={classes.column}>
+    <div className="hg-stack hg-gap-4">
       <Part title={t('injects')}>
         <InjectsPart card={card} byHand={byHand} />
       </Part>
@@ -166,20 +165,20 @@ const DrillDetails = ({ card: stored }: { readonly card: DrillCard }) => {
         <Tag>{t(`state.${drill.state}`)}</Tag>
         {drill.byHand ? <Tag>{t('byHand.tag')}</Tag> : null}
         <span>{drill.industryName}</span>
-        <span className={classes.quiet}>
+        <span className="hg-small hg-quiet">
           {t('plannedFor', { moment: format.moment(drill.plannedAt), length: format.span(drill.durationMin * 60) })}
         </span>
         {drill.endedAt === null ? null : (
-          <span className={classes.quiet}>
+          <span className="hg-small hg-quiet">
             {t(drill.endedBy === null ? 'endedByClock' : 'endedBy', { moment: format.moment(drill.endedAt), name: drill.endedBy })}
           </span>
         )}
       </Group>
       {drill.objective === '' ? null : <Text mb="md">{drill.objective}</Text>}
       <Steps card={card} byHand={byHand} onEdit={() => setEditing(true)} />
-      <div className={classes.columns}>
+      <div className="hg-split">
         {injectsFirst ? injects : null}
-        <div className={classes.column}>
+        <div className="hg-stack hg-gap-4">
           <Part title={t('score.title')}>
             <ScoreTable score={score} running={drill.state === 'running'} onReach={byHand.running ? byHand.reach : undefined} />
           </Part>

@@ -3,12 +3,11 @@ import { Anchor, Text } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from '../../locales/use-translation.ts';
 import { useFormat } from '../../ui/format.ts';
-import classes from './drills.module.css';
 
 type Fact = readonly [name: string, value: string];
 
 const Facts = ({ facts }: { readonly facts: readonly Fact[] }) => (
-  <dl className={classes.facts}>
+  <dl className="hg-tiles">
     {facts.map(([name, value]) => (
       <div key={name}>
         <dt>{name}</dt>
@@ -56,11 +55,11 @@ export const OutcomePart = ({ card: { incidents, alerts, messages } }: { readonl
   const format = useFormat();
   return (
     <>
-      <p className={classes.total}>
+      <p className="hg-strong">
         {t('messages.kept', { count: messages.kept, kept: format.exact(messages.kept) })}{' '}
         {t('messages.left', { left: format.exact(messages.left) })}
       </p>
-      <ul className={classes.notes}>
+      <ul className="hg-list">
         {incidents.map(({ id, description }) => (
           <li key={id}>
             <Anchor

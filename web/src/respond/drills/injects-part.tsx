@@ -21,7 +21,7 @@ const Countdown = ({ dueAt }: { readonly dueAt: string }) => {
   const { t } = useTranslation('drills');
   const leftS = (Date.parse(dueAt) - useNowEachSecond()) / 1_000;
   if (leftS <= 0) return <b>{t('byHand.due')}</b>;
-  return <span className={classes.number}>{t('inject.in', { time: formatStopwatch(leftS) })}</span>;
+  return <span>{t('inject.in', { time: formatStopwatch(leftS) })}</span>;
 };
 
 const InjectTime = ({ inject }: { readonly inject: Inject }) => {
@@ -49,11 +49,11 @@ export const InjectsPart = ({ card, byHand }: { readonly card: DrillCard; readon
   return (
     <>
       {steer.isError ? <ErrorPanel error={steer.error} title={t('inject.failed')} /> : null}
-      <ol className={classes.injects}>
+      <ol className={`hg-list ${classes.injects}`}>
         {card.injects.map((inject) => (
           <li key={inject.id} data-state={inject.state}>
             <Group gap={8}>
-              <b className={classes.number}>{formatStopwatch(inject.afterS)}</b>
+              <b>{formatStopwatch(inject.afterS)}</b>
               <Tag>{t(`kind.${inject.kind}`)}</Tag>
               <Tag>{t(`injectState.${inject.state}`)}</Tag>
               <InjectTime inject={inject} />

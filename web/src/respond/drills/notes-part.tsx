@@ -9,7 +9,6 @@ import { ErrorPanel } from '../../ui/error-panel.tsx';
 import { useFormat } from '../../ui/format.ts';
 import { DeviceTime } from '../device-time.tsx';
 import { useNote } from './drill-data.ts';
-import classes from './drills.module.css';
 
 /** Evaluators' notes with their times; notes are added, never changed. */
 export const NotesPart = ({ card: { drill, notes } }: { readonly card: DrillCard }) => {
@@ -29,10 +28,10 @@ export const NotesPart = ({ card: { drill, notes } }: { readonly card: DrillCard
   };
   return (
     <>
-      <ul className={classes.notes}>
+      <ul className="hg-list">
         {notes.map(({ id, at, deviceAt, by, text: noteText }) => (
           <li key={id}>
-            <span className={classes.quiet}>
+            <span className="hg-small hg-quiet">
               {format.moment(at)} · {by}
             </span>
             <div>{noteText}</div>
@@ -41,7 +40,7 @@ export const NotesPart = ({ card: { drill, notes } }: { readonly card: DrillCard
         ))}
         {waiting.map(({ order, change }) => (
           <li key={`waits ${order}`}>
-            <span className={classes.quiet}>
+            <span className="hg-small hg-quiet">
               {format.moment(new Date(change.atMs).toISOString())} · {t('offline:outbox.state.waiting')}
             </span>
             <div>{describeChange(change).text}</div>

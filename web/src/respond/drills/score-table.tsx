@@ -8,7 +8,6 @@ import { IconCheck, IconClock, IconHourglass } from '../../ui/screen-icons.tsx';
 import { TableFrame } from '../../ui/table-frame.tsx';
 import { usePhone } from '../../ui/use-phone.ts';
 import { formatStopwatch, useNowEachSecond } from './drill-time-left.tsx';
-import classes from './drills.module.css';
 
 const icons: Readonly<Record<ScoreState, typeof IconCheck>> = { passed: IconCheck, missed: IconX, open: IconClock, late: IconHourglass };
 
@@ -16,7 +15,7 @@ const icons: Readonly<Record<ScoreState, typeof IconCheck>> = { passed: IconChec
 const TimeSinceAlarm = ({ from }: { readonly from: string }) => {
   const { t } = useTranslation('drills');
   const now = useNowEachSecond();
-  return <p className={classes.since}>{t('score.since', { time: formatStopwatch((now - Date.parse(from)) / 1000) })}</p>;
+  return <p className="hg-large">{t('score.since', { time: formatStopwatch((now - Date.parse(from)) / 1000) })}</p>;
 };
 
 interface ScoreProps {
@@ -34,7 +33,7 @@ export const ScoreTable = ({ score, running, onReach }: ScoreProps) => {
   const columns = isNarrow ? (['milestone', 'result'] as const) : (['milestone', 'target', 'took', 'result'] as const);
   return (
     <>
-      <p className={classes.total}>{t('score.passed', { passed: score.passed, total: score.milestones.length })}</p>
+      <p className="hg-strong">{t('score.passed', { passed: score.passed, total: score.milestones.length })}</p>
       {running && score.from !== null ? <TimeSinceAlarm from={score.from} /> : null}
       {score.from === null ? <Text size="sm">{t('score.notStarted')}</Text> : null}
       <TableFrame label={t('score.title')} minWidth={isNarrow ? 0 : 520}>
@@ -59,18 +58,18 @@ export const ScoreTable = ({ score, running, onReach }: ScoreProps) => {
                   </Table.Th>
                   {isNarrow ? null : (
                     <>
-                      <Table.Td className={classes.number}>{formatStopwatch(targetS)}</Table.Td>
-                      <Table.Td className={classes.number} title={at === null ? undefined : format.moment(at)}>
+                      <Table.Td>{formatStopwatch(targetS)}</Table.Td>
+                      <Table.Td title={at === null ? undefined : format.moment(at)}>
                         {tookS === null ? '–' : formatStopwatch(tookS)}
                       </Table.Td>
                     </>
                   )}
                   <Table.Td>
-                    <span className={classes.result}>
+                    <span className="hg-inline hg-together">
                       <Icon size={16} stroke={2} aria-hidden /> {t(`result.${state}`)}
                     </span>
                     {isNarrow ? (
-                      <Text size="xs" className={classes.number}>
+                      <Text size="xs">
                         {t('score.ofTarget', { took: tookS === null ? '–' : formatStopwatch(tookS), target: formatStopwatch(targetS) })}
                       </Text>
                     ) : null}

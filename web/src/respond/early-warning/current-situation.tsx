@@ -9,7 +9,6 @@ import { ErrorPanel } from '../../ui/error-panel.tsx';
 import { useFormat } from '../../ui/format.ts';
 import { TextSkeleton } from '../../ui/skeletons.tsx';
 import { Tag } from '../../ui/tag.tsx';
-import classes from './early-warning.module.css';
 import { useSiteAlerts, useSiteIncidents } from './situation-data.ts';
 
 const maxRows = 3;
@@ -28,7 +27,7 @@ const Part = <Data, Row>({ title, query, rows, rowKey, none, link, children }: P
   const { t } = useTranslation('early-warning');
   const all = query.data === undefined ? undefined : rows(query.data);
   return (
-    <section className={classes.situation} aria-label={title}>
+    <section className="hg-stack hg-card hg-pad-3" aria-label={title}>
       <Title order={3} size="h5">
         {title}
         {all && all.length > 0 ? ` (${all.length})` : null}
@@ -40,7 +39,7 @@ const Part = <Data, Row>({ title, query, rows, rowKey, none, link, children }: P
           {none}
         </Text>
       ) : null}
-      <ul className={classes.lines} hidden={!all || all.length === 0}>
+      <ul className="hg-stack hg-small" hidden={!all || all.length === 0}>
         {all?.slice(0, maxRows).map((row) => (
           <li key={rowKey(row)}>{children(row)}</li>
         ))}
@@ -65,7 +64,7 @@ export const CurrentSituation = ({ site }: { readonly site: Site }) => {
   const alerts = useSiteAlerts(site.id);
   const incidents = useSiteIncidents(site);
   return (
-    <section className={classes.now} aria-label={t('now.title')}>
+    <section className="hg-thirds" aria-label={t('now.title')}>
       <Part
         title={t('now.alerts')}
         query={alerts}
@@ -80,7 +79,7 @@ export const CurrentSituation = ({ site }: { readonly site: Site }) => {
             {t(`raise.severities.${alert.incidentSeverity}`)} ·{' '}
             {t('now.until', { moment: format.moment(alert.live?.expiresAt ?? alert.expiresAt) })}
             <br />
-            <span className={classes.quiet}>{alert.hazardText}</span>
+            <span className="hg-tiny hg-quiet">{alert.hazardText}</span>
           </>
         )}
       </Part>
@@ -103,7 +102,7 @@ export const CurrentSituation = ({ site }: { readonly site: Site }) => {
             </Anchor>{' '}
             {t(`incidents:value.state.${incident.state}`)} {incident.sample ? <Tag>{t('sample')}</Tag> : null}
             <br />
-            <span className={classes.quiet}>
+            <span className="hg-tiny hg-quiet">
               {format.moment(incident.createdAt)} · {incident.shortDescription ?? t('now.noDescription')}
             </span>
           </>
@@ -126,7 +125,7 @@ export const CurrentSituation = ({ site }: { readonly site: Site }) => {
             <AlertLink id={alert.id} incidentId={alert.incidentId} /> <AlertTags alert={alert} />{' '}
             {t(`raise.severities.${alert.incidentSeverity}`)}
             <br />
-            <span className={classes.quiet}>
+            <span className="hg-tiny hg-quiet">
               {format.moment(alert.createdAt)} · {alert.createdBy}
             </span>
           </>

@@ -68,9 +68,9 @@ export const EarlyWarningScreen = () => {
   const reason = useReason('alert.draft');
   const panel = wanted ?? 'locations';
   return (
-    <div className={classes.screen}>
-      <div className={classes.head}>
-        <Title order={1} tabIndex={-1} data-page-title className={classes.title}>
+    <div className="hg-stack hg-gap-4">
+      <div className="hg-row hg-end hg-gap-3">
+        <Title order={1} tabIndex={-1} data-page-title className="hg-fill">
           {t('shell:screens.earlyWarning.title')}
         </Title>
         <Group gap="xs">
@@ -108,7 +108,7 @@ export const EarlyWarningScreen = () => {
         {(site) => <CurrentSituation key={site.id} site={site} />}
       </WithSite>
       <Tabs value={panel} onChange={(value) => setPanel(oneOf(panels)(value), 'push')} keepMounted={false}>
-        <Tabs.List aria-label={t('panels')} className={classes.tabs}>
+        <Tabs.List aria-label={t('panels')} className={`hg-scroll-x ${classes.tabs}`}>
           {panels.map((name) => (
             <Tabs.Tab key={name} value={name}>
               {t(`panel.${name}`)}

@@ -28,7 +28,7 @@ const Timeline = ({ site }: { readonly site: Site }) => {
   const { reason } = forecast.data;
   if (timeline === undefined) {
     return (
-      <div className={classes.absent} role="status">
+      <div className={`hg-pad-3 hg-small ${classes.absent}`} role="status">
         <Text fw={600}>{t('weather.none')}</Text>
         {reason === null ? null : <Text size="sm">{reason}</Text>}
         <Text size="sm">{t('weather.noneHint')}</Text>
@@ -65,14 +65,14 @@ const Timeline = ({ site }: { readonly site: Site }) => {
 export const ForecastPanel = ({ site }: { readonly site: Site }) => {
   const { t } = useTranslation('early-warning');
   return (
-    <div className={classes.stack}>
-      <section className={classes.stack} aria-labelledby="forecast-title">
+    <div className="hg-stack hg-gap-3">
+      <section className="hg-stack hg-gap-3" aria-labelledby="forecast-title">
         <Title order={2} size="h4" id="forecast-title">
           {t('weather.title')}
         </Title>
         <Timeline site={site} />
       </section>
-      <div className={classes.halves}>
+      <div className="hg-wide-first">
         <WeatherPanel place={site} />
         <PrecomputedFootprintPart industryId={site.id} />
       </div>

@@ -26,7 +26,7 @@ export const ForecastTimeline = ({ label, hours, utcOffsetMin }: ForecastTimelin
   const night = (hour: TimelineHour) => hour.night || undefined;
   return (
     <TableFrame label={label} minWidth={hours.length * columnPx + 96}>
-      <table className={classes.strip} aria-label={label}>
+      <table className={`hg-tiny ${classes.strip}`} aria-label={label}>
         <thead>
           <tr>
             <th scope="row">{t('weather.hour')}</th>

@@ -20,7 +20,6 @@ import { ErrorPanel } from '../../ui/error-panel.tsx';
 import { useFormat } from '../../ui/format.ts';
 import { TextSkeleton } from '../../ui/skeletons.tsx';
 import { Tag } from '../../ui/tag.tsx';
-import classes from './early-warning.module.css';
 import { FiresLegend } from './fires/fires-legend.tsx';
 import { useFiresOnMap } from './fires/use-fires-on-map.tsx';
 import { MapFrame } from './map-frame.tsx';
@@ -38,7 +37,7 @@ const Facts = ({ id }: { readonly id: number }) => {
   if (industry.isError) return <ErrorPanel error={industry.error} onRetry={() => void industry.refetch()} />;
   const { district, safetyTeamContact, latitude, longitude, sample } = industry.data;
   return (
-    <dl className={classes.facts}>
+    <dl className="hg-facts hg-small hg-above-2 hg-below-2">
       <dt>{t('locations.district')}</dt>
       <dd>
         {district} {sample ? <Tag>{t('sample')}</Tag> : null}
@@ -48,7 +47,7 @@ const Facts = ({ id }: { readonly id: number }) => {
       {latitude === null || longitude === null ? null : (
         <>
           <dt>{t('locations.position')}</dt>
-          <dd className={classes.number}>{`${format.degrees(latitude)}, ${format.degrees(longitude)}`}</dd>
+          <dd>{`${format.degrees(latitude)}, ${format.degrees(longitude)}`}</dd>
         </>
       )}
     </dl>

@@ -1,7 +1,6 @@
 import { CloseButton } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from '../../locales/use-translation.ts';
-import classes from './early-warning.module.css';
 
 interface MapNoteProps {
   readonly title: string;
@@ -13,8 +12,8 @@ interface MapNoteProps {
 export const MapNote = ({ title, onClose, children }: MapNoteProps) => {
   const { t } = useTranslation('early-warning');
   return (
-    <section className={classes.note} aria-label={title}>
-      <div className={classes.noteHead}>
+    <section className="hg-stack hg-gap-1 hg-start" aria-label={title}>
+      <div className="hg-line hg-start hg-spread hg-small hg-full">
         <strong>{title}</strong>
         <CloseButton size="sm" aria-label={t('locations.close')} onClick={onClose} />
       </div>

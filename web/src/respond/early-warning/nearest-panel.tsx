@@ -31,7 +31,7 @@ const EntityLines = ({ entity }: { readonly entity: NearEntity }) => {
   const format = useFormat();
   const { name, distanceM, bearingDeg, people, phone } = entity;
   return (
-    <span className={classes.quiet}>
+    <span className="hg-tiny hg-quiet">
       {t('nearest.where', {
         distance: format.distance(distanceM, 2),
         point: toCompassPoint(bearingDeg),
@@ -65,7 +65,7 @@ const EntityList = ({ kind, entities, found, onShow }: EntityListProps) => {
         {entities.length > 0 ? <DotSign tone={entityKinds.indexOf(kind)} /> : null} {t(`nearest.kinds.${kind}`)}
       </Title>
       {entities.length === 0 ? <Text size="sm">{t('nearest.none', { radius: format.distance(nearestRadiusM) })}</Text> : null}
-      <ul className={classes.lines} hidden={entities.length === 0}>
+      <ul className="hg-stack hg-small" hidden={entities.length === 0}>
         {entities.map((entity) => (
           <li key={entity.id}>
             <Button

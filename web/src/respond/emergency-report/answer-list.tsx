@@ -135,18 +135,18 @@ export const AnswerList = ({ state, sites, own, isOnRoad, onRoad, onSite, onPlac
     wind: () => <WindQuestion state={state} onTurn={() => setAsked('wind')} />,
   };
   return (
-    <ol className={classes.answers} ref={list}>
+    <ol className={`hg-stack hg-gap-0 hg-rule ${classes.answers}`} ref={list}>
       {listed.map((question) => {
         const isOpen = question === open;
         const isDue = isOpen || isAnswered[question];
         return (
           <li key={question} data-open={isOpen || undefined}>
-            <div className={classes.answer}>
-              <span className={classes.words}>
-                <Text component="h2" className={classes.question ?? ''} tabIndex={-1} data-next={isOpen || undefined}>
+            <div className={`hg-line hg-gap-3 ${classes.answer}`}>
+              <span className="hg-stack hg-gap-0 hg-fill">
+                <Text component="h2" className={`hg-small hg-quiet ${classes.question}`} tabIndex={-1} data-next={isOpen || undefined}>
                   {t(`question.${question}`)}
                 </Text>
-                {texts[question] === undefined ? null : <span className={classes.name}>{texts[question]}</span>}
+                {texts[question] === undefined ? null : <span className="hg-strong">{texts[question]}</span>}
               </span>
               {isDue && (asked === question || !isOpen) ? (
                 <Button
@@ -167,7 +167,7 @@ export const AnswerList = ({ state, sites, own, isOnRoad, onRoad, onSite, onPlac
                 onScope={(scope) => answer({ whole: scope === 'stock' || undefined })}
               />
             ) : null}
-            {isOpen ? <div className={classes.asks}>{asks[question]()}</div> : null}
+            {isOpen ? <div className={`hg-stack hg-gap-3 ${classes.asks}`}>{asks[question]()}</div> : null}
           </li>
         );
       })}

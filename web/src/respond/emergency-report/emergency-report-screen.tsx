@@ -68,11 +68,11 @@ const Flow = ({ answers, change, continued }: FlowProps) => {
       <div className={classes.map}>
         <ReportMap state={state} own={own.position} onPick={isOnRoad ? place : undefined} />
       </div>
-      <section className={classes.panel} aria-label={t('panel')}>
+      <section className={`hg-stack hg-gap-0 ${classes.panel}`} aria-label={t('panel')}>
         {/* A scrolling area must be reachable from the keyboard. */}
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: see above */}
-        <div className={classes.scroll} tabIndex={0}>
-          <Title order={1} size="h3" tabIndex={-1} data-page-title className={classes.title}>
+        <div className={`hg-stack hg-gap-4 hg-pad-4 hg-fill hg-scroll ${classes.scroll}`} tabIndex={0}>
+          <Title order={1} size="h3" tabIndex={-1} data-page-title className="hg-wide-title">
             {t('shell:screens.emergencyReport.title')}
           </Title>
           <SegmentedControl

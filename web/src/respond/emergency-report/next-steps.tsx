@@ -52,7 +52,7 @@ export const NextSteps = ({ state, first }: NextStepsProps) => {
   const saved = away === null ? t('saved') : t('shell:problem.waits');
   if (!isReady) return null;
   return (
-    <div className={classes.foot}>
+    <div className={`hg-stack hg-rule hg-fixed hg-surface ${classes.foot}`}>
       {save.isError ? <ErrorPanel error={save.error} title={t('saveFailed')} kept={t('saveKept')} onRetry={() => save.mutate()} /> : null}
       <VisuallyHidden role="status">{incident === undefined || saving ? '' : `${incident} ${saved}`}</VisuallyHidden>
       <Text size="sm">
@@ -74,7 +74,7 @@ export const NextSteps = ({ state, first }: NextStepsProps) => {
           {t('report')}
         </ActionButton>
       ) : (
-        <div className={classes.next}>
+        <div className={`hg-pair ${classes.next}`}>
           <ActionButton
             size="md"
             loading={saving && hasModel && stored === undefined}
@@ -86,7 +86,7 @@ export const NextSteps = ({ state, first }: NextStepsProps) => {
           </ActionButton>
           {/* Under a thumb there is no pointer to show it. */}
           {warnReason === undefined ? null : (
-            <Text id={reasonId} size="sm" className={classes.reason ?? ''}>
+            <Text id={reasonId} size="sm" className="hg-whole">
               {warnReason}
             </Text>
           )}

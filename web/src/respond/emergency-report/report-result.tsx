@@ -89,13 +89,13 @@ export const ReportResult = ({ state }: { readonly state: ReportState }) => {
     if (reached.length === 0) return <Text size="sm">{t('result.nowhere')}</Text>;
     return (
       <>
-        <ul className={classes.zones}>
+        <ul className="hg-stack hg-signs">
           {reached.map((zone) => (
             <li key={zone.level.id} {...explains(`zone-${zone.level.severity}`)}>
               <RingSwatch severity={zone.level.severity} />
               <span>
                 <strong>{text.reach(zone)}</strong> · {t('result.people', { people: people.inside(peopleInside(zone.level.id)) })}
-                <span className={classes.meaning}>
+                <span className="hg-small hg-quiet hg-block">
                   {text.level(zone.level)}: {engine.meaning(zone.level)}
                 </span>
               </span>
@@ -124,7 +124,11 @@ export const ReportResult = ({ state }: { readonly state: ReportState }) => {
     );
   };
   return (
-    <section className={classes.result} aria-label={t(hasModel ? 'result.title' : 'keepAway.title')} data-stale={preview.late || undefined}>
+    <section
+      className={`hg-stack ${classes.result}`}
+      aria-label={t(hasModel ? 'result.title' : 'keepAway.title')}
+      data-stale={preview.late || undefined}
+    >
       <Title order={2} size="h4" tabIndex={-1} data-next>
         {t(hasModel ? 'result.title' : 'keepAway.title')}
       </Title>

@@ -9,7 +9,7 @@ export const ReporterFields = ({ state: { reporter, setReporter } }: { readonly 
   return (
     <details className={classes.reporter} open={reporter.name !== '' || reporter.phone !== '' || undefined}>
       <summary>{t('reporter.title')}</summary>
-      <div className={classes.pair}>
+      <div className="hg-pair hg-gap-3">
         <TextInput
           label={t('reporter.name')}
           maxLength={100}

@@ -107,7 +107,7 @@ export const WarnDialog = ({ state, incident, onClose }: WarnDialogProps) => {
         <div role="status">
           {isKnown || proposal.isError || card.isError ? null : <TextSkeleton lines={5} />}
           {proposal.data ? (
-            <div className={classes.warning} data-status={proposal.data.status}>
+            <div className={`hg-stack hg-gap-1 ${classes.warning}`} data-status={proposal.data.status}>
               <Text fw={600}>{t(`alerts:status.${proposal.data.status}`)}</Text>
               <Text>{proposal.data.hazardText}</Text>
               <Text>{proposal.data.placeText}</Text>

@@ -11,7 +11,6 @@ import { ChoiceList } from '../../ui/choice-list.tsx';
 import { ErrorPanel } from '../../ui/error-panel.tsx';
 import { useFormat } from '../../ui/format.ts';
 import { IconMapPin } from '../../ui/icons.tsx';
-import classes from './emergency-report.module.css';
 import type { useSites } from './report-data.ts';
 import type { OwnPosition } from './use-own-position.ts';
 
@@ -74,7 +73,7 @@ export const WhereQuestion = ({ sites, own, site, at, onSite, onPlace, onRoad, i
         />
       ) : null}
       {isOnRoad ? (
-        <div className={classes.road}>
+        <div className="hg-stack">
           <Text size="sm">{t('where.pick')}</Text>
           <PositionField
             withoutMap

@@ -53,7 +53,7 @@ export const WindQuestion = ({ state, onTurn }: WindProps) => {
   return (
     <>
       {known === null && current !== undefined ? <Text size="sm">{t('wind.none')}</Text> : null}
-      <div className={classes.sources}>
+      <div className={`hg-stack ${classes.sources}`}>
         {known !== null && !isTaken ? (
           <Button variant="default" onClick={() => take(known, known.source)}>
             {t('wind.take', { wind: text.wind(known), source: text.source(known), age: text.age(known.ageS) })}

@@ -6,7 +6,13 @@ export const QrCode = ({ text, label }: { readonly text: string; readonly label:
   const rows = encodeQR(text, 'raw', { ecc: 'low', border: 4 });
   const path = rows.map((row, y) => row.map((dark, x) => (dark ? `M${x} ${y}h1v1h-1z` : '')).join('')).join('');
   return (
-    <svg className={classes.code} viewBox={`0 0 ${rows.length} ${rows.length}`} role="img" aria-label={label} shapeRendering="crispEdges">
+    <svg
+      className={`hg-block hg-full ${classes.code}`}
+      viewBox={`0 0 ${rows.length} ${rows.length}`}
+      role="img"
+      aria-label={label}
+      shapeRendering="crispEdges"
+    >
       <rect width={rows.length} height={rows.length} fill="#fff" />
       <path d={path} fill="#000" />
     </svg>

@@ -44,7 +44,7 @@ const KeptEntries = () => {
       <Text fw={600} mb={8}>
         {t('exchange.kept')}
       </Text>
-      <ul className={classes.list} aria-label={t('exchange.kept')}>
+      <ul className="hg-stack hg-rows" aria-label={t('exchange.kept')}>
         {counts.map(([id, count]) => (
           <li key={id}>
             <span>{t('exchange.entries', { id, count })}</span>
@@ -141,7 +141,9 @@ export const ReadSide = () => {
   return (
     <Stack gap="md">
       <Text size="sm">{t('exchange.readNote')}</Text>
-      {camera.on ? <video ref={camera.video} className={classes.camera} playsInline muted aria-label={t('exchange.camera')} /> : null}
+      {camera.on ? (
+        <video ref={camera.video} className={`hg-block hg-full ${classes.camera}`} playsInline muted aria-label={t('exchange.camera')} />
+      ) : null}
       <Group gap="xs">
         <Button
           onClick={() => {

@@ -93,7 +93,7 @@ export const IncidentsScreen = () => {
         </Tabs.List>
         <Tabs.Panel value={origin}>
           <div className={classes.screen}>
-            <div className={classes.aside} data-record={incident !== undefined || undefined}>
+            <div className={`hg-stack hg-gap-6 ${classes.aside}`} data-record={incident !== undefined || undefined}>
               <SideMenu origin={origin} current={entry} onChoose={(next) => go({ entry: next })} />
               <Switch
                 className={classes.keys ?? ''}
@@ -104,7 +104,7 @@ export const IncidentsScreen = () => {
                 description={t('keys.list', { key: helpKey })}
               />
             </div>
-            <div className={classes.body}>
+            <div>
               <Suspense fallback={<TextSkeleton />}>{body(entry)}</Suspense>
             </div>
           </div>

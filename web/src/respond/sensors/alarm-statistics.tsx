@@ -26,7 +26,7 @@ export const AlarmStatistics = ({ industryId }: { readonly industryId: number })
       ) : (
         <>
           <TableFrame label={title} minWidth={560}>
-            <table className={classes.table}>
+            <table className={`hg-small hg-full hg-table ${classes.table}`}>
               <thead>
                 <tr>
                   {(['sensor', 'raised', 'fleeting', 'chattering', 'shelved', 'standing'] as const).map((column) => (
@@ -42,11 +42,11 @@ export const AlarmStatistics = ({ industryId }: { readonly industryId: number })
                     <th scope="row">
                       {row.code} · {row.name}
                     </th>
-                    <td className={classes.number}>{format.exact(row.raised)}</td>
-                    <td className={classes.number}>{format.exact(row.fleeting)}</td>
-                    <td className={classes.number}>{format.exact(row.chattering)}</td>
-                    <td className={classes.number}>{format.exact(row.shelved)}</td>
-                    <td className={classes.number}>{row.standingSince === null ? '' : format.moment(row.standingSince)}</td>
+                    <td className="hg-together">{format.exact(row.raised)}</td>
+                    <td className="hg-together">{format.exact(row.fleeting)}</td>
+                    <td className="hg-together">{format.exact(row.chattering)}</td>
+                    <td className="hg-together">{format.exact(row.shelved)}</td>
+                    <td className="hg-together">{row.standingSince === null ? '' : format.moment(row.standingSince)}</td>
                   </tr>
                 ))}
               </tbody>

@@ -81,7 +81,7 @@ export const EstimateFacts = ({ detection, estimate }: FactsProps) => {
         {text.made(estimate)} {estimates > 1 ? t('estimate.earlier', { count: estimates - 1 }) : null}
       </Text>
       {obstacle === null ? null : <Text size="sm">{t('estimate.notNewer', { why: text.obstacle(obstacle) })}</Text>}
-      <dl className={classes.facts}>
+      <dl className="hg-facts hg-small">
         {facts.map(([name, value]) => (
           <div key={name} style={{ display: 'contents' }}>
             <dt>{name}</dt>
@@ -108,7 +108,7 @@ export const EstimateFacts = ({ detection, estimate }: FactsProps) => {
       <details>
         <summary>{t('estimate.readings')}</summary>
         <TableFrame label={t('estimate.readings')} minWidth={280}>
-          <table className={classes.table}>
+          <table className={`hg-small hg-full hg-table ${classes.table}`}>
             <thead>
               <tr>
                 <th scope="col">{t('column.sensor')}</th>
@@ -120,8 +120,8 @@ export const EstimateFacts = ({ detection, estimate }: FactsProps) => {
               {estimate.readings.map((reading) => (
                 <tr key={reading.code}>
                   <th scope="row">{reading.code}</th>
-                  <td className={classes.number}>{text.reading(reading)}</td>
-                  <td className={classes.number}>
+                  <td className="hg-together">{text.reading(reading)}</td>
+                  <td className="hg-together">
                     {format.degrees(reading.latitude)}, {format.degrees(reading.longitude)}
                   </td>
                 </tr>

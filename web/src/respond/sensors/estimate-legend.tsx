@@ -13,7 +13,7 @@ const symbols = [
 export const EstimateLegend = () => {
   const { t } = useTranslation('sensors');
   return (
-    <ul className={classes.legend} aria-label={t('estimate.legend.title')}>
+    <ul className={`hg-row hg-pad-y hg-small hg-signs ${classes.legend}`} aria-label={t('estimate.legend.title')}>
       {symbols.map(([symbol, path]) => (
         <li key={symbol}>
           <svg viewBox="0 0 22 16" width={22} height={16} aria-hidden data-sign={symbol}>

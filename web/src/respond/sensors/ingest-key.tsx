@@ -8,7 +8,6 @@ import { useFormat } from '../../ui/format.ts';
 import { notifyFailure, notifySuccess } from '../../ui/notices.ts';
 import { TextSkeleton } from '../../ui/skeletons.tsx';
 import { createKey, refreshSensors, revokeKey, useKeyState } from './sensor-data.ts';
-import classes from './sensors.module.css';
 
 /** Example command that sends one reading of a sensor of this site. */
 const formatCurl = (key: string, sensor: Sensor | undefined): string => {
@@ -74,14 +73,14 @@ export const IngestKey = ({ industryId, sensors, onClose }: IngestKeyProps) => {
             <Text size="sm" fw={600}>
               {t('key.once')}
             </Text>
-            <pre className={classes.code}>{make.data.key}</pre>
+            <pre className="hg-card hg-pad-3 hg-small hg-lines-kept hg-code hg-scroll-x">{make.data.key}</pre>
           </div>
         )}
         <div>
           <Text size="sm" mb={4}>
             {t('key.example')}
           </Text>
-          <section className={classes.code} aria-label={t('key.example')}>
+          <section className="hg-card hg-pad-3 hg-small hg-lines-kept hg-code hg-scroll-x" aria-label={t('key.example')}>
             {example}
           </section>
         </div>

@@ -28,7 +28,6 @@ import {
   sensorFields,
   toValues,
 } from './sensor-fields.ts';
-import classes from './sensors.module.css';
 import { unitSymbols } from './unit-symbols.ts';
 
 const fieldId = (field: SensorField): string => `sensor-${field}`;
@@ -121,7 +120,7 @@ export const SensorForm = ({ industryId, site, sensor, onClose }: SensorFormProp
         <Stack gap="md">
           <ErrorSummary {...summary(problems)} attempt={attempt} />
           {save.isError ? <ErrorPanel error={save.error} title={t('saveFailed')} kept={t('parts:form.kept')} fieldsMarked /> : null}
-          <div className={classes.fields}>
+          <div className="hg-form hg-end hg-gap-4">
             {text('code')}
             {text('name')}
             <NativeSelect

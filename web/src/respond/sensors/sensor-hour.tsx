@@ -63,10 +63,10 @@ export const SensorHour = ({ sensor }: { readonly sensor: Sensor }) => {
       {series.isError ? <ErrorPanel error={series.error} title={t('readingsFailed')} onRetry={() => void series.refetch()} /> : null}
       {data !== undefined && chart === null ? <Text c="dimmed">{t('noReadings')}</Text> : null}
       {data === undefined || chart === null ? null : (
-        <div className={classes.hour}>
+        <div className="hg-wide-first">
           <Chart label={title} x={chart.x} y={chart.y} xs={chart.xs} lines={chart.lines} height={240} />
           <TableFrame label={t('newest')} minWidth={260}>
-            <table className={classes.table}>
+            <table className={`hg-small hg-full hg-table ${classes.table}`}>
               <thead>
                 <tr>
                   {(['time', 'mean', 'most'] as const).map((column) => (
@@ -83,8 +83,8 @@ export const SensorHour = ({ sensor }: { readonly sensor: Sensor }) => {
                   .map(({ at, mean, most }) => (
                     <tr key={at}>
                       <th scope="row">{format.timeToSecond(at)}</th>
-                      <td className={classes.number}>{text.value(sensor, mean)}</td>
-                      <td className={classes.number}>{text.value(sensor, most)}</td>
+                      <td className="hg-together">{text.value(sensor, mean)}</td>
+                      <td className="hg-together">{text.value(sensor, most)}</td>
                     </tr>
                   ))}
               </tbody>

@@ -73,7 +73,7 @@ const State = ({ sensor: { drillId, alarm, health, acknowledged, shelved } }: Se
     <Group gap={6}>
       <ExerciseMark drillId={drillId} />
       {alarm ? (
-        <span className={classes.inAlarm}>
+        <span className="hg-inline hg-fault hg-strong">
           <IconBellRinging size={16} aria-hidden />
           {t('inAlarm')}
         </span>
@@ -119,8 +119,8 @@ const Row = (props: SensorRowProps) => {
         <Name {...props} />
       </th>
       <td>{texts.measures(sensor)}</td>
-      <td className={classes.number}>{latest === null ? t('nothingYet') : texts.value(sensor, latest.value)}</td>
-      <td className={classes.number}>{latest === null ? '' : texts.age(latest.ageS)}</td>
+      <td className="hg-together">{latest === null ? t('nothingYet') : texts.value(sensor, latest.value)}</td>
+      <td className="hg-together">{latest === null ? '' : texts.age(latest.ageS)}</td>
       <td>
         <Sparkline recent={sensor.recent} />
       </td>
@@ -141,12 +141,12 @@ const Card = (props: SensorRowProps) => {
   const { sensor } = props;
   const { latest } = sensor;
   return (
-    <li className={classes.card} data-alarm={sensor.alarm || undefined}>
+    <li className={`hg-stack hg-card hg-pad-2 ${classes.card}`} data-alarm={sensor.alarm || undefined}>
       <div>
         <Name {...props} />
       </div>
-      <div className={classes.latest}>
-        <span className={classes.number}>
+      <div className="hg-row hg-spread">
+        <span>
           {texts.measures(sensor)}: <b>{latest === null ? t('nothingYet') : texts.value(sensor, latest.value)}</b>
           {latest === null ? '' : ` · ${texts.age(latest.ageS)}`}
         </span>
@@ -164,7 +164,7 @@ export const SensorTable = ({ sensors: unsorted, ...rest }: SensorTableProps) =>
   const sensors = unsorted.toSorted((one, other) => Number(other.alarm) - Number(one.alarm));
   if (usePhone())
     return (
-      <ul className={classes.cards} aria-label={t('list')}>
+      <ul className="hg-stack" aria-label={t('list')}>
         {sensors.map((sensor) => (
           <Card key={sensor.id} sensor={sensor} {...rest} />
         ))}
@@ -172,7 +172,7 @@ export const SensorTable = ({ sensors: unsorted, ...rest }: SensorTableProps) =>
     );
   return (
     <TableFrame label={t('list')} minWidth={860}>
-      <table className={classes.table}>
+      <table className={`hg-small hg-full hg-table ${classes.table}`}>
         <thead>
           <tr>
             {(['sensor', 'measures', 'latest', 'age', 'trend', 'state', 'actions'] as const).map((column) => (

@@ -10,7 +10,6 @@ import { ErrorPanel } from '../../ui/error-panel.tsx';
 import { EstimateFacts } from './estimate-facts.tsx';
 import { EstimateLegend } from './estimate-legend.tsx';
 import { useDetections } from './sensor-data.ts';
-import classes from './sensors.module.css';
 import { useEstimateOnMap } from './use-estimate-on-map.ts';
 
 /** Older estimates are shown only with their incident. */
@@ -33,9 +32,9 @@ const DetectedSource = ({ detection, estimate }: SourceProps) => {
       <Title order={2} size="h3" mb="xs">
         {chemical === null ? t('estimate.title') : t('estimate.titleOf', { chemical })}
       </Title>
-      <div className={classes.found}>
+      <div className="hg-wide-first">
         <div>
-          <div className={classes.foundMap}>
+          <div className="hg-map hg-card">
             <SiteMap
               label={t('estimate.mapLabel')}
               view={view}

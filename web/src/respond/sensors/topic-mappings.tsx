@@ -59,7 +59,7 @@ const Mapping = ({ mapping, noMap }: { readonly mapping: TopicMapping; readonly 
     ...(mapping.timeZone === null ? [] : [mapping.timeZone]),
   ];
   return (
-    <li className={classes.card}>
+    <li className={`hg-stack hg-card hg-pad-2 ${classes.card}`}>
       <Group justify="space-between" wrap="nowrap" align="flex-start">
         <code>{mapping.topic}</code>
         <ActionButton
@@ -138,7 +138,7 @@ const MappingForm = ({ industryId, noMap }: { readonly industryId: number; reado
         </Title>
         <ErrorSummary {...summary(problems)} attempt={attempt} />
         {add.isError ? <ErrorPanel error={add.error} title={t('topics.addFailed')} fieldsMarked /> : null}
-        <div className={classes.fields}>
+        <div className="hg-form hg-end hg-gap-4">
           {textFields.map((field) => (
             <TextInput
               key={field}
@@ -197,7 +197,7 @@ export const TopicMappings = ({ industryId, onClose }: { readonly industryId: nu
         ) : null}
         {query.data?.mappings.length === 0 ? <Text size="sm">{t('topics.none')}</Text> : null}
         {query.data === undefined || query.data.mappings.length === 0 ? null : (
-          <ul className={classes.cards} aria-label={t('topics.list')}>
+          <ul className="hg-stack" aria-label={t('topics.list')}>
             {query.data.mappings.map((mapping) => (
               <Mapping key={mapping.id} mapping={mapping} noMap={noMap} />
             ))}

@@ -16,8 +16,8 @@ interface PartProps<Data> {
 
 /** One section of the site page; each loads and fails on its own. */
 export const Part = <Data,>({ title, failed, query, action, children }: PartProps<Data>) => (
-  <section className={classes.part} aria-label={title}>
-    <div className={classes.head}>
+  <section className={`hg-stack hg-card hg-pad-4 ${classes.part}`} aria-label={title}>
+    <div className="hg-row hg-baseline hg-spread">
       <Title order={2} size="h3">
         {title}
       </Title>

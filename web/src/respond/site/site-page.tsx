@@ -35,7 +35,7 @@ const SitePageMap = ({
   const footprint = useMapFootprint(run.data?.result, false, undefined);
   const fit = useMemo((): MapFit => ({ bounds: undefined, result: run.data?.result.scenarioHash, asked: 0 }), [run.data]);
   return (
-    <div className={classes.map}>
+    <div className="hg-card hg-map">
       <SiteMap
         label={t('map', { name })}
         view={{ ...place, zoom: mapZoom.industry }}
@@ -66,12 +66,12 @@ export const SitePage = ({ industry, isSubstitute }: { readonly industry: Indust
   ] as const;
   return (
     <>
-      {isSubstitute ? <p className={classes.substitute}>{t('substitute', { name })}</p> : null}
+      {isSubstitute ? <p className={`hg-pad-2 hg-soft ${classes.substitute}`}>{t('substitute', { name })}</p> : null}
       <Group gap="xs">
         <Title order={2}>{name}</Title>
         {industry.sample ? <Tag>{t('sample')}</Tag> : null}
       </Group>
-      <dl className={classes.facts}>
+      <dl className="hg-row hg-gap-3">
         {facts.map(([label, value]) => (
           <div key={label}>
             <dt>{label}</dt>
@@ -80,16 +80,16 @@ export const SitePage = ({ industry, isSubstitute }: { readonly industry: Indust
         ))}
       </dl>
       {place ? <SitePageMap name={name} place={place} run={run} /> : <NoPosition id={id} name={name} />}
-      <div className={classes.parts}>
-        <div className={classes.column}>
+      <div className="hg-split">
+        <div className="hg-stack hg-gap-4">
           <RunPart industryId={id} run={run} />
-          <div className={classes.part}>
+          <div className={`hg-stack hg-card hg-pad-4 ${classes.part}`}>
             <ThresholdStatusPart industryId={id} />
           </div>
         </div>
-        <div className={classes.column}>
+        <div className="hg-stack hg-gap-4">
           {place ? (
-            <div className={classes.part}>
+            <div className={`hg-stack hg-card hg-pad-4 ${classes.part}`}>
               <WeatherPanel place={place} />
             </div>
           ) : null}
@@ -98,7 +98,7 @@ export const SitePage = ({ industry, isSubstitute }: { readonly industry: Indust
           <ContactsPart />
         </div>
       </div>
-      <section className={classes.part} aria-labelledby="site-sensors">
+      <section className={`hg-stack hg-card hg-pad-4 ${classes.part}`} aria-labelledby="site-sensors">
         <Title order={3} size="h3" mb="sm" id="site-sensors">
           {t('sensors:title')}
         </Title>

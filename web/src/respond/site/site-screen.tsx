@@ -12,7 +12,6 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorPanel } from '../../ui/error-panel.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { TextSkeleton } from '../../ui/skeletons.tsx';
-import classes from './site.module.css';
 import { SitePage } from './site-page.tsx';
 
 /** The site that gives the page its name in the specification, with or without the suffix of the company. */
@@ -73,7 +72,7 @@ export const SiteScreen = () => {
   const { t } = useTranslation(['site', 'shell']);
   const { chosen, query } = useSiteChoice();
   return (
-    <div className={classes.screen}>
+    <div className="hg-stack hg-gap-4">
       <PageHeader title={t('shell:screens.site.title')} purpose={t('purpose')} />
       {chosen === undefined && query.isError ? <ErrorPanel error={query.error} onRetry={() => void query.refetch()} /> : null}
       {chosen === undefined && query.isPending ? <TextSkeleton /> : null}

@@ -44,11 +44,12 @@ export const WallMap = ({ id }: { readonly id: string }) => {
           footprint={footprint}
           overlays={areaMap?.overlays}
           windNow={areaMap?.wind}
+          streaks
           fit={{ bounds, result: bounds && `${result?.scenarioHash} ${areaMap === undefined}`, asked: 0 }}
         />
       </div>
       {result === undefined ? (
-        <p className={classes.quiet}>{t(place ? 'noRun' : 'noPosition')}</p>
+        <p className={`hg-quiet hg-block ${classes.quiet}`}>{t(place ? 'noRun' : 'noPosition')}</p>
       ) : (
         <Legend zones={listShownZones(result)} isAnyInside={result.hits.length > 0} brief />
       )}

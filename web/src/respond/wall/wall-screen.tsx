@@ -44,7 +44,9 @@ const List = <Row,>({ title, part: { total, rows }, rowKey, current, children }:
           </li>
         ))}
       </ul>
-      {total > rows.length ? <p className={classes.quiet}>{t('situation.more', { count: total - rows.length })}</p> : null}
+      {total > rows.length ? (
+        <p className={`hg-quiet hg-block ${classes.quiet}`}>{t('situation.more', { count: total - rows.length })}</p>
+      ) : null}
     </section>
   );
 };
@@ -61,7 +63,7 @@ const Lists = ({ now, shown }: { readonly now: CurrentSituation; readonly shown:
         {({ id, industryName, shortDescription, drillId, createdAt }) => (
           <>
             <ExerciseMark drillId={drillId} /> <strong>{[id, industryName].filter(Boolean).join(' · ')}</strong>
-            <span className={classes.quiet}>
+            <span className={`hg-quiet hg-block ${classes.quiet}`}>
               {shortDescription ?? t('situation.noDescription')} · {format.moment(createdAt)}
             </span>
           </>
@@ -74,7 +76,7 @@ const Lists = ({ now, shown }: { readonly now: CurrentSituation; readonly shown:
             <strong>
               {incidentId} · {industryName}
             </strong>
-            <span className={classes.quiet}>
+            <span className={`hg-quiet hg-block ${classes.quiet}`}>
               {t(`alerts:status.${status}`)} · {t('alerts:until', { moment: format.moment(expiresAt) })}
             </span>
           </>
@@ -84,7 +86,7 @@ const Lists = ({ now, shown }: { readonly now: CurrentSituation; readonly shown:
         {({ industryName, sensors, drillId, since }) => (
           <>
             <ExerciseMark drillId={drillId} /> <strong>{industryName}</strong>
-            <span className={classes.quiet}>
+            <span className={`hg-quiet hg-block ${classes.quiet}`}>
               {t('situation.sensorCount', { count: sensors })}
               {since === null ? null : ` · ${format.moment(since)}`}
             </span>
@@ -98,7 +100,9 @@ const Lists = ({ now, shown }: { readonly now: CurrentSituation; readonly shown:
             <strong>
               {incidentId} · {industryName}
             </strong>
-            <span className={classes.quiet}>{t('situation.handedIn', { name: handedInBy, moment: format.moment(handedInAt) })}</span>
+            <span className={`hg-quiet hg-block ${classes.quiet}`}>
+              {t('situation.handedIn', { name: handedInBy, moment: format.moment(handedInAt) })}
+            </span>
           </>
         )}
       </List>
@@ -106,7 +110,9 @@ const Lists = ({ now, shown }: { readonly now: CurrentSituation; readonly shown:
         {({ incidentId, industryName, contacts }) => (
           <>
             <strong>{industryName}</strong>
-            <span className={classes.quiet}>{t('situation.contactCount', { count: contacts, incident: incidentId })}</span>
+            <span className={`hg-quiet hg-block ${classes.quiet}`}>
+              {t('situation.contactCount', { count: contacts, incident: incidentId })}
+            </span>
           </>
         )}
       </List>
@@ -140,8 +146,8 @@ export const WallScreen = () => {
   const [x, y] = findShift(now);
   const Icon = on ? IconVolume : IconVolumeOff;
   return (
-    <div className={classes.wall} style={{ transform: `translate(${x}px, ${y}px)` }}>
-      <div className={classes.head}>
+    <div className={`hg-stack ${classes.wall}`} style={{ transform: `translate(${x}px, ${y}px)` }}>
+      <div className={`hg-row hg-baseline hg-spread ${classes.head}`}>
         <h1 className={classes.name} tabIndex={-1} data-page-title>
           {t('shell:screens.wall.title')}
         </h1>
@@ -149,7 +155,7 @@ export const WallScreen = () => {
           {format.timeToSecond(new Date(now))} <small>{format.ownZone()}</small>
         </time>
       </div>
-      <div className={classes.body} data-map={shown !== undefined || undefined}>
+      <div className={`hg-fill ${classes.body}`} data-map={shown !== undefined || undefined}>
         <div className={classes.lists}>
           {situation.isError && situation.data === undefined ? (
             <ErrorPanel error={situation.error} onRetry={() => void situation.refetch()} />
@@ -158,12 +164,12 @@ export const WallScreen = () => {
           {situation.data ? <Lists now={situation.data} shown={shown} /> : null}
         </div>
         {shown === undefined ? null : (
-          <div className={classes.side}>
+          <div className={`hg-stack ${classes.side}`}>
             <WallMap id={shown} />
           </div>
         )}
       </div>
-      <div className={classes.foot}>
+      <div className={`hg-row hg-spread ${classes.foot}`}>
         {situation.data ? (
           <span data-old={away !== null || undefined} role="status">
             {t(away === null ? 'asOf' : 'old', {
@@ -178,7 +184,7 @@ export const WallScreen = () => {
             {t(on ? 'turnOff' : 'turnOn')}
           </Button>
         </span>
-        <Link to="/HazardGuard" className={classes.leave}>
+        <Link to="/HazardGuard" className="hg-quiet">
           {t('leave')}
         </Link>
       </div>

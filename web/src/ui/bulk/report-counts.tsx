@@ -8,7 +8,7 @@ interface ReportCountsProps {
 export const ReportCounts = ({ counts }: ReportCountsProps) => {
   const format = useFormat();
   return (
-    <dl className={classes.counts}>
+    <dl className={`hg-row hg-gap-3 ${classes.counts}`}>
       {counts.map(({ label, count }) => (
         <div key={label}>
           <dt>{label}</dt>

@@ -7,7 +7,7 @@ const steps = ['file', 'columns', 'check', 'done'] as const;
 export const Steps = ({ current, fileName }: { readonly current: number; readonly fileName: string | undefined }) => {
   const { t } = useTranslation('parts');
   return (
-    <ol className={classes.steps}>
+    <ol className={`hg-row hg-under hg-small hg-quiet hg-below-4 ${classes.steps}`}>
       {steps.map((step, index) => (
         <li key={step} aria-current={index === current ? 'step' : undefined}>
           {index + 1}. {t(`bulk.step.${step}`)}

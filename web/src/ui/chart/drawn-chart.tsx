@@ -93,14 +93,14 @@ export const DrawnChart = (props: ChartProps) => {
   }, [props, xs, lines, y, height]);
   const at = pointed === undefined ? undefined : xs[pointed];
   return (
-    <figure className={classes.chart} data-stale={stale || undefined}>
+    <figure className={`hg-stack ${classes.chart}`} data-stale={stale || undefined}>
       <div ref={place} className={classes.canvas} role="img" aria-label={label} />
-      <figcaption className={classes.legend}>
-        <span className={classes.at}>{at === undefined ? '' : x.format(at)}</span>
+      <figcaption className={`hg-row hg-tiny ${classes.legend}`}>
+        <span className={`hg-quiet ${classes.at}`}>{at === undefined ? '' : x.format(at)}</span>
         {lines.map((line) => {
           const value = pointed === undefined ? undefined : line.ys[pointed];
           return (
-            <span key={line.label} className={classes.line}>
+            <span key={line.label} className="hg-inline">
               <LineSwatch style={line.style} />
               {line.label}
               {value === undefined ? null : <strong>{y.format(value)}</strong>}

@@ -33,7 +33,7 @@ const Framed = ({
   }, [onState]);
   return (
     <iframe
-      className={classes.frame}
+      className={`hg-fill hg-full ${classes.frame}`}
       title={title}
       src={url}
       sandbox={rights}
@@ -55,10 +55,10 @@ export const EmbeddedPage = ({ title, url, onOwn }: EmbeddedPageProps) => {
     setRound(round + 1);
   };
   return (
-    <section className={classes.screen} aria-label={title}>
-      <header className={classes.notice}>
+    <section className={`hg-stack hg-gap-0 hg-tall ${classes.screen}`} aria-label={title}>
+      <header className="hg-row hg-spread hg-gap-3 hg-under hg-pad-2 hg-surface">
         <div>
-          <h1 className={classes.title} tabIndex={-1} data-page-title>
+          <h1 className="hg-large" tabIndex={-1} data-page-title>
             {title}
           </h1>
           <Text size="sm">{t('foreignFrame.notice', { host })}</Text>

@@ -22,9 +22,9 @@ export const ErrorSummary = ({ title, lines, attempt }: ErrorSummaryProps) => {
   }, [attempt]);
   if (lines.length === 0) return null;
   return (
-    <div ref={box} role="alert" tabIndex={-1} className={classes.box}>
-      <p className={classes.title}>{title}</p>
-      <ul className={classes.lines}>
+    <div ref={box} role="alert" tabIndex={-1} className="hg-card hg-alarm hg-pad-3 hg-surface">
+      <p className="hg-strong">{title}</p>
+      <ul className={`hg-above-2 hg-bullets ${classes.lines}`}>
         {lines.map(({ id, text }) => (
           <li key={id}>
             <a

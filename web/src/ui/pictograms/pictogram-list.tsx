@@ -21,7 +21,7 @@ export const PictogramList = ({ codes }: { readonly codes: readonly string[] }) 
   const { t } = useTranslation('parts');
   if (codes.length === 0) return null;
   return (
-    <ul className={classes.list} aria-label={t('pictograms')}>
+    <ul className="hg-row hg-gap-3 hg-signs hg-strong" aria-label={t('pictograms')}>
       {codes.map((code) => (
         <li key={code}>
           {isGhsCode(code) ? <Pictogram code={code} /> : null}

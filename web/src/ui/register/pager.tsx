@@ -23,7 +23,7 @@ export const Pager = ({ label, page, size, total, onPage }: PagerProps) => {
   const step = (to: number, name: string, Icon: typeof IconChevronLeft) => (
     <button
       type="button"
-      className={classes.page}
+      className={`hg-plain hg-small hg-accent ${classes.page}`}
       aria-label={phone ? name : undefined}
       disabled={to < 1 || to > pages}
       onClick={() => onPage(to)}
@@ -32,24 +32,24 @@ export const Pager = ({ label, page, size, total, onPage }: PagerProps) => {
     </button>
   );
   return (
-    <div className={classes.row}>
-      <output className={classes.range}>
+    <div className={`hg-row hg-spread hg-gap-3 ${classes.row}`}>
+      <output className="hg-small hg-quiet">
         {t('pager.range', { first: format.exact(first), last: format.exact(Math.min(page * size, total)), total: format.exact(total) })}
       </output>
       {pages > 1 ? (
-        <nav aria-label={label} className={classes.pages}>
+        <nav aria-label={label} className="hg-row hg-gap-1">
           {step(page - 1, t('pager.previous'), IconChevronLeft)}
           {pageNumbers(page, pages, phone).map((mark, index) =>
             mark === 'gap' ? (
               // The position in the row is all that distinguishes the gaps.
-              <span key={index < 3 ? 'first gap' : 'last gap'} aria-hidden className={classes.gap}>
+              <span key={index < 3 ? 'first gap' : 'last gap'} aria-hidden className={`hg-quiet hg-middle ${classes.gap}`}>
                 …
               </span>
             ) : (
               <button
                 key={mark}
                 type="button"
-                className={classes.page}
+                className={`hg-plain hg-small hg-accent ${classes.page}`}
                 aria-label={t('pager.page', { page: format.exact(mark) })}
                 aria-current={mark === page ? 'page' : undefined}
                 onClick={() => onPage(mark)}

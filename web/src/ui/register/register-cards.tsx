@@ -21,22 +21,27 @@ export const RegisterCards = <Row extends object>(props: RegisterTableProps<Row>
   const of = (where: RegisterColumn<Row>['phone']) => props.columns.filter((column) => column.phone === where);
   const details = of('details');
   return (
-    <ul className={classes.list} aria-label={props.label}>
+    <ul className="hg-stack hg-gap-3" aria-label={props.label}>
       {props.rows.map((row) => (
-        <li key={props.rowId(row)} className={classes.card} data-mark={props.mark(row)} aria-current={props.mark(row) ? true : undefined}>
+        <li
+          key={props.rowId(row)}
+          className={`hg-card hg-pad-3 ${classes.card}`}
+          data-mark={props.mark(row)}
+          aria-current={props.mark(row) ? true : undefined}
+        >
           {of('title').map((column) => (
-            <div key={column.id} className={classes.title}>
+            <div key={column.id} className="hg-strong">
               {drawCell(column, row)}
             </div>
           ))}
           <Lines columns={of('line')} row={row} />
           {details.length > 0 ? (
             <details>
-              <summary className={classes.summary}>{t('table.details')}</summary>
+              <summary className="hg-small hg-accent">{t('table.details')}</summary>
               <Lines columns={details} row={row} />
             </details>
           ) : null}
-          <div className={classes.actions}>{props.actions(row)}</div>
+          <div className="hg-row">{props.actions(row)}</div>
         </li>
       ))}
     </ul>

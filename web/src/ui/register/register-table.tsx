@@ -51,8 +51,8 @@ export const RegisterTable = <Row extends object>(props: RegisterTableProps<Row>
   return (
     // A wide table scrolls inside its frame, which must be reachable by keyboard. A group: the register around it is the landmark
     // with this name.
-    <Box className={classes.frame} role="group" aria-label={props.label} tabIndex={0}>
-      <table className={classes.table}>
+    <Box className={`hg-card hg-scroll ${classes.frame}`} role="group" aria-label={props.label} tabIndex={0}>
+      <table className={`hg-small hg-full ${classes.table}`}>
         <thead>
           <tr>
             {table.getHeaderGroups()[0]?.headers.map((header) => {
@@ -61,7 +61,11 @@ export const RegisterTable = <Row extends object>(props: RegisterTableProps<Row>
               const numeric = shape.get(header.column.id)?.numeric ? classes.numeric : undefined;
               return header.column.getCanSort() ? (
                 <th key={header.id} scope="col" aria-sort={ariaSort[direction]} className={numeric}>
-                  <button type="button" className={classes.sort} onClick={() => onSort(nextSort(sort, header.column.id))}>
+                  <button
+                    type="button"
+                    className={`hg-inline hg-plain ${classes.sort}`}
+                    onClick={() => onSort(nextSort(sort, header.column.id))}
+                  >
                     <table.FlexRender header={header} />
                     <Icon size={14} aria-hidden data-sorted={direction !== 'none' || undefined} />
                   </button>

@@ -61,13 +61,19 @@ export const Register = <Row extends object, Column extends string>(props: Regis
   };
   const tableProps = { label, columns: props.columns, rowId: props.rowId, actions: props.actions, mark: props.mark, sort: view.sort };
   return (
-    <section className={classes.register} aria-label={label} aria-busy={query.isFetching} tabIndex={-1} data-register>
-      <div className={classes.bar}>
+    <section
+      className={`hg-stack hg-gap-4 ${classes.register}`}
+      aria-label={label}
+      aria-busy={query.isFetching}
+      tabIndex={-1}
+      data-register
+    >
+      <div className="hg-row hg-gap-3">
         <div className={classes.search}>
           <SearchBox label={props.searchLabel} value={view.search} onSearch={search} />
         </div>
         {phone ? <SortSelect columns={props.columns} sort={view.sort} onSort={sort} /> : null}
-        <div className={classes.tools}>{props.tools}</div>
+        <div className={`hg-row ${classes.tools}`}>{props.tools}</div>
       </div>
       {query.isError ? (
         <ErrorPanel error={query.error} title={props.failure?.(query.error) ?? t('table.failed')} onRetry={() => void query.refetch()} />
@@ -87,7 +93,7 @@ export const Register = <Row extends object, Column extends string>(props: Regis
       ) : null}
       {answer && answer.total > 0 ? (
         <div
-          className={classes.rows}
+          className={`hg-stack hg-gap-3 ${classes.rows}`}
           data-stale={query.isPlaceholderData || query.isError || undefined}
           data-passing={query.isPlaceholderData || undefined}
         >

@@ -43,14 +43,14 @@ const BlockElement = ({ block, cite }: { readonly block: Block; readonly cite: R
       );
     case 'heading':
       return (
-        <p className={classes.heading}>
+        <p className="hg-strong">
           <Inlines inlines={block.inlines} cite={cite} />
         </p>
       );
     case 'code':
       return (
         // biome-ignore lint/a11y/noNoninteractiveTabindex: long lines scroll, and the keyboard must reach them
-        <pre className={classes.code} tabIndex={0}>
+        <pre className={`hg-card hg-sunk hg-pad-2 hg-scroll-x ${classes.code}`} tabIndex={0}>
           <code>{block.text}</code>
         </pre>
       );

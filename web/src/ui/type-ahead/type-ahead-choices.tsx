@@ -72,17 +72,17 @@ export const TypeAheadChoices = <Item,>(props: ChoicesProps<Item>) => {
         >
           {choices.map(({ key, label, aside }) => (
             <Combobox.Option key={key} value={key}>
-              <span className={classes.option}>
+              <span className="hg-row hg-baseline hg-spread">
                 <span>{label}</span>
-                {aside ? <span className={classes.aside}>{aside}</span> : null}
+                {aside ? <span className={`hg-tiny hg-quiet ${classes.aside}`}>{aside}</span> : null}
               </span>
             </Combobox.Option>
           ))}
           {empty ? <Combobox.Empty>{props.nothing}</Combobox.Empty> : null}
-          {loading && choices.length === 0 ? <div className={classes.state}>{t('typeAhead.searching')}</div> : null}
-          {error ? <div className={`${classes.state} ${classes.fault}`}>{describe(error)}</div> : null}
+          {loading && choices.length === 0 ? <div className="hg-pad-2 hg-small hg-quiet">{t('typeAhead.searching')}</div> : null}
+          {error ? <div className="hg-pad-2 hg-small hg-quiet hg-fault">{describe(error)}</div> : null}
         </Combobox.Options>
-        {props.footer ? <div className={classes.footer}>{props.footer}</div> : null}
+        {props.footer ? <div className="hg-pad-2 hg-tiny hg-quiet">{props.footer}</div> : null}
       </Combobox.Dropdown>
       <VisuallyHidden component="output" aria-live="polite">
         {combobox.dropdownOpened && !loading ? (empty ? props.nothing : t('typeAhead.count', { count: choices.length })) : ''}

@@ -27,7 +27,7 @@ const Row = ({ alert, bar }: { readonly alert: Alert; readonly bar: AlertBar | u
   const format = useFormat();
   const formatCount = useCountText();
   return (
-    <li className={classes.row} data-status={alert.status}>
+    <li className={`hg-stack hg-gap-1 hg-card hg-pad-3 hg-below-2 ${classes.row}`} data-status={alert.status}>
       <AlertTags alert={alert} />
       <Anchor fw={600} mih={24} display="inline-block" renderRoot={(props) => <Link {...props} to={`/Alerts/${alert.id}` as never} />}>
         {alert.incidentId} · {alert.industryName}
@@ -35,7 +35,7 @@ const Row = ({ alert, bar }: { readonly alert: Alert; readonly bar: AlertBar | u
       <Text size="sm" lineClamp={2}>
         {alert.hazardText}
       </Text>
-      <span className={classes.quiet}>
+      <span className="hg-row hg-small hg-quiet">
         <Stopwatch alert={alert} />
         <span>{t('by', { name: alert.updatedBy, moment: format.moment(alert.updatedAt) })}</span>
         <span>{t('until', { moment: format.moment(alert.live?.expiresAt ?? alert.expiresAt) })}</span>
@@ -59,13 +59,13 @@ const Row = ({ alert, bar }: { readonly alert: Alert; readonly bar: AlertBar | u
 const WaitingDrafts = ({ drafts }: { readonly drafts: readonly Waiting[] }) => {
   const { t } = useTranslation(['offline', 'shell']);
   return (
-    <section aria-labelledby="alerts-on-device" className={classes.group}>
+    <section aria-labelledby="alerts-on-device" className="hg-below-6">
       <Title order={2} size="h3" id="alerts-on-device">
         {t('exchange.draftWaits')} ({drafts.length})
       </Title>
-      <ul className={classes.list}>
+      <ul className="hg-above-2">
         {drafts.map(({ order, change }) => (
-          <li key={order} className={classes.row}>
+          <li key={order} className={`hg-stack hg-gap-1 hg-card hg-pad-3 hg-below-2 ${classes.row}`}>
             <Tag>{t('outbox.state.waiting')}</Tag>
             <Text fw={600}>{describeChange(change).text}</Text>
             {/* Its text is made by the server: there is nothing to hand over. */}
@@ -104,11 +104,11 @@ export const AlertList = () => {
       {alertGroups.map((group) => {
         const those = alerts.data.filter((alert) => findAlertGroup(alert) === group);
         return those.length === 0 ? null : (
-          <section key={group} aria-labelledby={`alerts-${group}`} className={classes.group}>
+          <section key={group} aria-labelledby={`alerts-${group}`} className="hg-below-6">
             <Title order={2} size="h3" id={`alerts-${group}`}>
               {t(`group.${group}`)} ({those.length})
             </Title>
-            <ul className={classes.list}>
+            <ul className="hg-above-2">
               {those.map((alert) => (
                 <Row key={alert.id} alert={alert} bar={bars.find(({ alertId }) => alertId === alert.id)} />
               ))}

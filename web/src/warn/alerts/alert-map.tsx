@@ -15,7 +15,6 @@ import { UnreachedMapText } from '../delivery/unreached-map-text.tsx';
 import { buildUnreachedOverlays } from '../delivery/unreached-overlays.ts';
 import { useUnreachedPlaces } from '../delivery/use-delivery.ts';
 import { useReach } from './alert-data.ts';
-import classes from './alerts.module.css';
 
 /** The warned area on the map, with the unreached recipients on request. */
 export const AlertMap = ({ alert }: { readonly alert: Alert }) => {
@@ -44,7 +43,7 @@ export const AlertMap = ({ alert }: { readonly alert: Alert }) => {
   );
   if (map === undefined || bounds === undefined) {
     return (
-      <Text size="sm" className={classes.noArea}>
+      <Text size="sm" className="hg-above-2">
         {t('noArea')}
       </Text>
     );
@@ -52,7 +51,7 @@ export const AlertMap = ({ alert }: { readonly alert: Alert }) => {
   const centre = { latitude: (bounds[1] + bounds[3]) / 2, longitude: (bounds[0] + bounds[2]) / 2 };
   return (
     <>
-      <div className={classes.map}>
+      <div className="hg-map hg-above-2">
         <SiteMap
           label={t('map')}
           view={{ ...mapCentre, ...centre, zoom: mapZoom.industry }}

@@ -34,7 +34,7 @@ import { UnsignedLanguages } from './unsigned-languages.tsx';
 import { VillagesOffNote } from './village-part.tsx';
 
 const Part = ({ title, id, children }: { readonly title: string; readonly id?: string; readonly children: ReactNode }) => (
-  <section id={id} className={classes.part} aria-label={title}>
+  <section id={id} className={`hg-card hg-pad-4 ${classes.part}`} aria-label={title}>
     <Title order={2} size="h3" mb={8}>
       {title}
     </Title>
@@ -74,7 +74,7 @@ const AlertDetails = ({ alert }: { readonly alert: Alert }) => {
   const industry = useIndustry(editing ? (alert.industryId ?? undefined) : undefined);
   return (
     <>
-      <div className={classes.head} data-status={alert.status}>
+      <div className={`hg-row hg-card hg-pad-2 hg-small hg-below-2 ${classes.head}`} data-status={alert.status}>
         <AlertTags alert={alert} />
         <Stopwatch alert={alert} />
         <span>{t('until', { moment: format.moment(alert.live?.expiresAt ?? alert.expiresAt) })}</span>
@@ -84,12 +84,14 @@ const AlertDetails = ({ alert }: { readonly alert: Alert }) => {
       <TimesLine alert={alert} />
       <RenewalPart alert={alert} />
       {alert.live?.override ? (
-        <p className={classes.loud} role="note">
+        <p className="hg-card hg-alarm hg-fault hg-strong hg-pad-3 hg-below-2" role="note">
           {t('override.note', { name: alert.live.by, reason: alert.live.override })}
         </p>
       ) : null}
       {alert.state === 'returned' && alert.reason ? (
-        <p className={classes.returned}>{t('returnedBecause', { reason: alert.reason })}</p>
+        <p className={`hg-card hg-alarm hg-pad-3 hg-strong hg-below-2 ${classes.returned}`}>
+          {t('returnedBecause', { reason: alert.reason })}
+        </p>
       ) : null}
       {alert.state === 'waiting' && !alert.expired ? (
         <>
@@ -100,10 +102,10 @@ const AlertDetails = ({ alert }: { readonly alert: Alert }) => {
       <NewsNote alert={alert} />
       <VillagesOffNote alert={alert} />
       <DecisionButtons alert={alert} editing={editing} onEdit={() => setEditing(true)} />
-      <div className={classes.parts}>
+      <div className="hg-split">
         {isNarrow ? escalationPart : null}
         {isNarrow ? phonePart : null}
-        <div className={classes.column}>
+        <div className="hg-stack hg-gap-4">
           <Part title={t('text')}>
             {editing && !industry.isLoading ? (
               <AlertEditor key={alert.version} alert={alert} around={findStart(alert, industry.data)} onClose={() => setEditing(false)} />
@@ -113,7 +115,7 @@ const AlertDetails = ({ alert }: { readonly alert: Alert }) => {
                 {/* Long and for officials: on a phone it must not hide what follows. */}
                 <details open={!isNarrow}>
                   <summary>{t('description')}</summary>
-                  <Text size="sm" className={classes.description}>
+                  <Text size="sm" className="hg-rule hg-above-2">
                     {alert.incidentDescription}
                   </Text>
                 </details>
@@ -126,7 +128,7 @@ const AlertDetails = ({ alert }: { readonly alert: Alert }) => {
             </Part>
           ) : null}
         </div>
-        <div className={classes.column}>
+        <div className="hg-stack hg-gap-4">
           {isNarrow ? null : escalationPart}
           {isNarrow ? null : phonePart}
           <Part title={t('where')}>

@@ -5,7 +5,6 @@ import { useState } from 'react';
 import { useOfferedLanguages } from '../../data/public-languages.ts';
 import { useTranslation } from '../../locales/use-translation.ts';
 import { ReadAloudButton } from '../../ui/read-aloud/read-aloud-button.tsx';
-import classes from './alerts.module.css';
 import { findText } from './edit-values.ts';
 import { MessagePreview } from './message-preview.tsx';
 import { MissingLanguages } from './missing-languages.tsx';
@@ -33,7 +32,7 @@ export const AlertTexts = ({ alert }: { readonly alert: Alert }) => {
           {text === undefined ? null : (
             <>
               <ReviewMark language={language} />
-              <dl className={classes.texts} lang={language} dir={findDirection(language)}>
+              <dl className="hg-stack hg-gap-3 hg-below-2" lang={language} dir={findDirection(language)}>
                 {alertContents.map((content) => (
                   <div key={content}>
                     <dt lang="">{t(`content.${content}`)}</dt>

@@ -2,7 +2,6 @@ import { type AreaChange, areaMoves, roundPeople } from '@hazardguard/contract';
 import { Text } from '@mantine/core';
 import { usePeopleText } from '../../assess/population/use-people-text.ts';
 import { useTranslation } from '../../locales/use-translation.ts';
-import classes from './alerts.module.css';
 
 /** Whom an update adds, releases and moves, compared with the public message. */
 export const AreaChangeText = ({ change }: { readonly change: AreaChange | null }) => {
@@ -13,7 +12,7 @@ export const AreaChangeText = ({ change }: { readonly change: AreaChange | null 
   if (moved.length === 0) return <Text size="sm">{t(change.isKnown ? 'areaChange.nobody' : 'areaChange.unknown')}</Text>;
   return (
     <>
-      <ul className={classes.offList} data-area-change>
+      <ul className="hg-above-1 hg-bullets" data-area-change>
         {moved.map((move) => {
           const villages = change[move];
           const people = peopleText.counted(roundPeople(villages.reduce((sum, one) => sum + one.people, 0)));

@@ -7,7 +7,6 @@ import type { MapBounds, MapFit } from '../../map/map-data.ts';
 import { explains } from '../../map/map-signs.ts';
 import type { MapOverlay } from '../../map/overlays/overlay.ts';
 import { SiteMap } from '../../map/site-map.tsx';
-import classes from './alerts.module.css';
 import { buildDrawnShapes } from './drawn-shapes.ts';
 
 interface AreaMapProps {
@@ -54,7 +53,7 @@ export const AreaMap = ({ drawn, around, fileCount, onChange }: AreaMapProps) =>
       <Text size="sm" {...explains(buildDrawnShapes(drawn).length > 0 ? 'overlay-drawing' : undefined)}>
         {t(`area.press.${drawn.shape}`)}
       </Text>
-      <div className={classes.map}>
+      <div className="hg-map hg-above-2">
         <SiteMap label={t('area.map')} view={view} overlays={overlays} fit={fit} onGround={press} />
       </div>
       {drawn.shape === 'polygon' ? (

@@ -2,7 +2,6 @@ import type { ClearCheck, ClearObstacle } from '@hazardguard/contract';
 import { Text } from '@mantine/core';
 import { useTranslation } from '../../locales/use-translation.ts';
 import { useFormat } from '../../ui/format.ts';
-import classes from './alerts.module.css';
 
 /** What speaks against the all clear and nobody has answered for yet. */
 export const listOpenObstacles = ({ obstacles, given }: Pick<ClearCheck, 'obstacles' | 'given'>): readonly ClearObstacle[] =>
@@ -15,7 +14,7 @@ export const ClearCheckPart = ({ check }: { readonly check: ClearCheck }) => {
   const { cloud, safeAt, villages, villagesOmitted, sensors, over, given } = check;
   return (
     <section aria-label={t('clearCheck.title')}>
-      <p className={check.obstacles.length > 0 ? classes.loud : undefined} role="note">
+      <p className={check.obstacles.length > 0 ? 'hg-card hg-alarm hg-fault hg-strong hg-pad-3 hg-below-2' : undefined} role="note">
         {cloud === 'travels' && safeAt !== null
           ? t('clearCheck.travels', { moment: format.moment(safeAt) })
           : t(`clearCheck.cloud.${cloud}`)}

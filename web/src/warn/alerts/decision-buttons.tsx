@@ -64,7 +64,7 @@ const StepButton = ({ name, alert, mine, bar, onOpen }: StepButtonProps) => {
   const tied = !bar ? undefined : t('secondPerson.short');
   const reason = lacking ?? (name === 'approve' ? (own ?? tied) : undefined);
   return (
-    <span className={classes.step}>
+    <span className="hg-stack hg-gap-1">
       <Button variant={name === 'submit' || name === 'approve' ? 'filled' : 'default'} disabled={reason !== undefined} onClick={onOpen}>
         {name === 'approve' && alert.kind === 'Cancel' ? t('clear.approve') : t(`step.${name}`)}
       </Button>
@@ -132,7 +132,7 @@ const DecisionDialog = ({ alert, name, bar, onClose }: DecisionDialogProps) => {
     >
       <Stack gap="md">
         {isReleased ? (
-          <p className={classes.sign} data-status={alert.status}>
+          <p className={`hg-pad-3 hg-strong hg-status ${classes.sign}`} data-status={alert.status}>
             {t(`goesOut.${alert.status}`)}
           </p>
         ) : null}
@@ -238,7 +238,7 @@ export const DecisionButtons = ({
   const editable = alert.kind !== 'Cancel' && (alert.state === 'draft' || alert.state === 'waiting' || alert.state === 'returned');
   if (editing || (steps.length === 0 && !editable)) return null;
   return (
-    <div className={classes.steps}>
+    <div className="hg-row hg-start hg-below-4">
       {steps.map((name) => (
         <StepButton
           key={name}

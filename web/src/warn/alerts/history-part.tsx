@@ -5,7 +5,6 @@ import { ErrorPanel } from '../../ui/error-panel.tsx';
 import { useFormat } from '../../ui/format.ts';
 import { TextSkeleton } from '../../ui/skeletons.tsx';
 import { useHistory } from './alert-data.ts';
-import classes from './alerts.module.css';
 import { AreaQuestionText } from './area-question-text.tsx';
 
 /** Every version: who, what, when and why, newest first. */
@@ -16,7 +15,7 @@ export const HistoryPart = ({ alert }: { readonly alert: Alert }) => {
   if (history.isError) return <ErrorPanel error={history.error} title={t('history.failed')} onRetry={() => void history.refetch()} />;
   if (history.data === undefined) return <TextSkeleton lines={3} />;
   return (
-    <ol className={classes.history}>
+    <ol className="hg-above-2 hg-list hg-small">
       {history.data.map((entry) => (
         <li key={entry.version}>
           <b>{t(entry.override ? 'history.override' : `history.${entry.state}`)}</b>{' '}

@@ -50,7 +50,12 @@ export const MessagePreview = ({ alert, language }: { readonly alert: Alert; rea
       />
       {message === undefined ? null : (
         <>
-          <div className={classes.preview} lang={language} dir={findDirection(language)} data-preview={channel}>
+          <div
+            className={`hg-card hg-sunk hg-pad-3 hg-lines-kept hg-above-2 hg-below-2 ${classes.preview}`}
+            lang={language}
+            dir={findDirection(language)}
+            data-preview={channel}
+          >
             {message.subject === null ? null : <b>{message.subject}</b>}
             <p>{message.text}</p>
           </div>

@@ -45,7 +45,11 @@ export const NewsNote = ({ alert }: { readonly alert: Alert }) => {
   const isHeld = news?.held != null && !isTaken;
   if (news === null && areaChange === null) return null;
   return (
-    <div className={classes.returned} role="status" data-news={isHeld ? 'held' : 'drafted'}>
+    <div
+      className={`hg-card hg-alarm hg-pad-3 hg-strong hg-below-2 ${classes.returned}`}
+      role="status"
+      data-news={isHeld ? 'held' : 'drafted'}
+    >
       {news === null ? null : <Text fw={600}>{toReason(news.because)}</Text>}
       {news?.isReleaseOver ? <Text size="sm">{t('news.over')}</Text> : null}
       {isHeld && news !== null ? (

@@ -8,7 +8,6 @@ import { ErrorPanel } from '../../ui/error-panel.tsx';
 import { useFormat } from '../../ui/format.ts';
 import { TextSkeleton } from '../../ui/skeletons.tsx';
 import { useReach } from './alert-data.ts';
-import classes from './alerts.module.css';
 import { AreaComparison } from './area-comparison.tsx';
 import { VillagePart } from './village-part.tsx';
 
@@ -25,7 +24,7 @@ export const ReachPart = ({ alert, editable = false }: { readonly alert: Alert; 
     reach.data;
   return (
     <>
-      <dl className={classes.facts}>
+      <dl className="hg-tiles hg-above-2 hg-below-2">
         <div>
           <dt>{t('reach.area')}</dt>
           <dd>{format.quantity(areaKm2, 'km²')}</dd>

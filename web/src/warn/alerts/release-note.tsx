@@ -2,7 +2,6 @@ import type { WhoMayRelease } from '@hazardguard/contract';
 import { Text } from '@mantine/core';
 import { useTranslation } from '../../locales/use-translation.ts';
 import { useApprovalCall } from '../escalation/use-escalation.ts';
-import classes from './alerts.module.css';
 import { SecondPersonNote } from './second-person-note.tsx';
 
 /** Names that fit above the fold of a phone. */
@@ -44,7 +43,7 @@ export const ReleaseNote = ({ alertId }: { readonly alertId: string }) => {
           {t('secondPerson.alone', { names: list(alone) })}
         </Text>
       ) : (
-        <p className={classes.loud} role="note">
+        <p className="hg-card hg-alarm hg-fault hg-strong hg-pad-3 hg-below-2" role="note">
           {t('secondPerson.none')}
         </p>
       )}

@@ -25,7 +25,7 @@ export const RenewalPart = ({ alert }: { readonly alert: Alert }) => {
   if (minutes === undefined) return null;
   const start = (): void => renew.mutate({ alert, reason: t('renewal.reason') }, { onSuccess: () => notifySuccess(t('renewal.done')) });
   return (
-    <div className={classes.returned} role="status" data-renewal>
+    <div className={`hg-card hg-alarm hg-pad-3 hg-strong hg-below-2 ${classes.returned}`} role="status" data-renewal>
       <Text fw={600}>{t('renewal.ends', { count: minutes })}</Text>
       <Group mt={8} gap="xs">
         <Button onClick={start} loading={renew.isPending} disabled={lacking !== undefined}>

@@ -3,7 +3,6 @@ import { useEffect, useState } from 'react';
 import { useTranslation } from '../../locales/use-translation.ts';
 import { findAlertGroup } from '../../ui/alert-group.ts';
 import { computeElapsedS, formatStopwatch } from './alert-steps.ts';
-import classes from './alerts.module.css';
 
 const useNow = (running: boolean): number => {
   const [now, setNow] = useState(Date.now);
@@ -24,7 +23,7 @@ export const Stopwatch = ({ alert }: { readonly alert: Alert }) => {
   const time = formatStopwatch(computeElapsedS(alert, now));
   const label = t(running ? `since.${alert.since.what}` : `released.${alert.since.what}`);
   return (
-    <span className={classes.stopwatch} role="timer" aria-label={`${label} ${time}`}>
+    <span role="timer" aria-label={`${label} ${time}`}>
       {label} <b>{time}</b>
     </span>
   );

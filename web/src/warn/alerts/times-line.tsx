@@ -22,7 +22,7 @@ export const TimesLine = ({ alert }: { readonly alert: Alert }) => {
   const target = format.quantity(releaseTargetS, 's');
   const after = (at: string): string => formatStopwatch(Math.floor(computeAfterFirstS(data, at)));
   return (
-    <section className={classes.times} aria-label={t('times.title')}>
+    <section className={`hg-below-2 ${classes.times}`} aria-label={t('times.title')}>
       <ol>
         {listTimeSteps(data).map(({ name, at }, index) => (
           <li key={name} data-step={name} data-done={at !== null}>

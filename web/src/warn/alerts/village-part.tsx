@@ -98,12 +98,12 @@ export const VillagePart = ({
           <Title order={3} size="h4" mt={12}>
             {t('places.title')}
           </Title>
-          <ul className={classes.villages} aria-label={t('places.title')}>
+          <ul className={`hg-small hg-above-2 hg-below-2 hg-list ${classes.villages}`} aria-label={t('places.title')}>
             {shown.map((village, index) => (
               <li key={`${village.code} ${village.name}`} data-off={isOff(village)}>
                 <span>
                   <b>{village.name}</b>{' '}
-                  <span className={classes.quietText}>
+                  <span className="hg-quiet">
                     {t('places.people', { people: peopleText.counted(population.villages[index]?.people ?? null) })}
                     {village.inZone ? ` · ${t('places.inZone')}` : ''}
                   </span>
@@ -120,7 +120,7 @@ export const VillagePart = ({
                   />
                 ) : null}
                 {asked !== null && isSame(asked, village) && mayChoose ? (
-                  <div className={classes.wide}>
+                  <div className="hg-whole">
                     <ReasonFields
                       village={village}
                       busy={choose.isPending}
@@ -161,9 +161,9 @@ export const VillagesOffNote = ({ alert }: { readonly alert: Pick<Alert, 'villag
   const { t } = useTranslation('alerts');
   if (alert.villagesOff.length === 0 || alert.kind === 'Cancel') return null;
   return (
-    <div className={classes.loud} role="note" data-villages-off>
+    <div className="hg-card hg-alarm hg-fault hg-strong hg-pad-3 hg-below-2" role="note" data-villages-off>
       {t('places.loud', { count: alert.villagesOff.length })}
-      <ul className={classes.offList}>
+      <ul className="hg-above-1 hg-bullets">
         {alert.villagesOff.map(({ code, name, reason }) => (
           <li key={`${code} ${name}`}>
             {name}: {reason ?? t('places.noReason')}

@@ -7,7 +7,6 @@ import { useConnection } from '../../data/connection.ts';
 import { useTranslation } from '../../locales/use-translation.ts';
 import { ErrorPanel } from '../../ui/error-panel.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
-import classes from './community.module.css';
 
 /** Address of the server's embedded page in the user's language, with the query of a place. */
 const buildPageAddress = (search: Search, language: string): string => {
@@ -31,7 +30,7 @@ export const CommunityScreen = () => {
   const title = t('screens.community.title');
   if (!isShown) {
     return (
-      <div className={classes.away}>
+      <div className="hg-pad-6">
         <PageHeader title={title} />
         <ErrorPanel error={notKept()} />
       </div>
@@ -42,7 +41,7 @@ export const CommunityScreen = () => {
       <VisuallyHidden component="h1" tabIndex={-1} data-page-title>
         {title}
       </VisuallyHidden>
-      <iframe className={classes.page} title={title} src={buildPageAddress(initialSearch, i18n.language)} />
+      <iframe className="hg-full hg-tall hg-block" title={title} src={buildPageAddress(initialSearch, i18n.language)} />
     </>
   );
 };

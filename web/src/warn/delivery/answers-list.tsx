@@ -3,7 +3,6 @@ import { useTranslation } from '../../locales/use-translation.ts';
 import { ErrorPanel } from '../../ui/error-panel.tsx';
 import { useFormat } from '../../ui/format.ts';
 import { TextSkeleton } from '../../ui/skeletons.tsx';
-import classes from './delivery.module.css';
 import { useAnswers } from './use-delivery.ts';
 
 /** Answers of residents by the link in their message: those who need help first, with the number to call. */
@@ -26,11 +25,11 @@ export const AnswersList = ({ alertId }: { readonly alertId: string }) => {
           <Text size="sm" role="status">
             {t('answers.counts', { help: format.exact(data.help), safe: format.exact(data.safe), silent: format.exact(data.silent) })}
           </Text>
-          <ul className={classes.list}>
+          <ul className="hg-stack hg-small">
             {data.answers.map(({ deliveryId, answer, at, corrections, channel, address, latitude, longitude }) => (
               <li key={deliveryId}>
                 <b>{t(`answers.${answer}`)}</b> {address ?? t('nobody.follower')}
-                <div className={classes.quiet}>
+                <div className="hg-quiet">
                   {t(`channels.${channel}`)} · {format.moment(at)}
                   {corrections > 0 ? ` · ${t('answers.corrected', { count: corrections })}` : null}
                   {latitude === null || longitude === null ? null : ` · ${format.degrees(latitude)}, ${format.degrees(longitude)}`}

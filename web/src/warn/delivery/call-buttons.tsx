@@ -36,7 +36,7 @@ export const CallButtons = ({ who, phone, reason, busy, onCall, onMark }: CallBu
           {t('phone.call', { number: phone })}
         </Button>
       )}
-      <div className={classes.marks}>
+      <div className="hg-thirds hg-gap-2">
         {callOutcomes.map((mark) => (
           <ActionButton
             key={mark}

@@ -3,7 +3,6 @@ import { Table } from '@mantine/core';
 import { useTranslation } from '../../locales/use-translation.ts';
 import { useFormat } from '../../ui/format.ts';
 import { TableFrame } from '../../ui/table-frame.tsx';
-import classes from './delivery.module.css';
 
 /** Messages by channel and state; a channel without messages has no row. */
 export const CountsTable = ({ counts }: { readonly counts: DeliveryReport['counts'] }) => {
@@ -33,7 +32,7 @@ export const CountsTable = ({ counts }: { readonly counts: DeliveryReport['count
               <Table.Tr key={channel}>
                 <Table.Th scope="row">{t(`channels.${channel}`)}</Table.Th>
                 {states.map((state) => (
-                  <Table.Td key={state} ta="right" className={classes.number}>
+                  <Table.Td key={state} ta="right">
                     {format.exact(findCount(channel, state))}
                   </Table.Td>
                 ))}

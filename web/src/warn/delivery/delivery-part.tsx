@@ -5,7 +5,6 @@ import { useFormat } from '../../ui/format.ts';
 import { TextSkeleton } from '../../ui/skeletons.tsx';
 import { AnswersList } from './answers-list.tsx';
 import { CountsTable } from './counts-table.tsx';
-import classes from './delivery.module.css';
 import { UnreachedList } from './unreached-list.tsx';
 import { useDeliveries } from './use-delivery.ts';
 
@@ -21,7 +20,7 @@ export const DeliveryPart = ({ alertId }: { readonly alertId: string }) => {
   if (data === undefined) return <TextSkeleton lines={4} />;
   if (data.total === 0) return <Text size="sm">{t('none')}</Text>;
   return (
-    <div className={classes.part}>
+    <div className="hg-stack">
       <CountsTable counts={data.counts} />
       {data.lastAcceptedS === null ? null : <Text size="sm">{t('last', { span: format.quantity(data.lastAcceptedS, 's') })}</Text>}
       <UnreachedList alertId={alertId} />

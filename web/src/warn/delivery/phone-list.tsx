@@ -42,13 +42,13 @@ const Entry = ({ entry, onMark, lacking, busy }: EntryProps) => {
   const isHeld = lastCall?.mark === 'calling' && !lastCall.byMe && Date.now() - Date.parse(lastCall.at) < callHoldMs;
   const last = lastCall && t(`phone.last.${lastCall.mark}`, { name: lastCall.by, time: format.time(lastCall.at) });
   return (
-    <li className={classes.entry} data-mark={lastCall?.mark}>
+    <li className={`hg-stack hg-card hg-pad-3 hg-small ${classes.entry}`} data-mark={lastCall?.mark}>
       <div>
         <b>{who}</b>
         {details.length === 0 ? null : <span> · {details.join(' · ')}</span>}
       </div>
-      {facts.length === 0 ? null : <div className={classes.quiet}>{facts.join(' · ')}</div>}
-      <div className={classes.quiet}>
+      {facts.length === 0 ? null : <div className="hg-quiet">{facts.join(' · ')}</div>}
+      <div className="hg-quiet">
         {state === null ? t('phone.noMessage') : `${t(`states.${state}`)}${cause === null ? '' : `: ${t(`causes.${cause}`)}`}`}
         {kind === 'place'
           ? null
@@ -56,7 +56,7 @@ const Entry = ({ entry, onMark, lacking, busy }: EntryProps) => {
         {consent === null ? null : ` · ${t(`phone.consent.${consent}`)}`}
       </div>
       {last ? (
-        <div className={isHeld ? classes.held : undefined} role={isHeld ? 'status' : undefined}>
+        <div className={isHeld ? 'hg-fault hg-strong' : undefined} role={isHeld ? 'status' : undefined}>
           {last}
         </div>
       ) : null}
@@ -109,7 +109,7 @@ export const PhoneList = ({ alertId }: { readonly alertId: string }) => {
       )}
       {mark.isError ? <ErrorPanel error={mark.error} title={t('phone.markFailed')} /> : null}
       {entries.length === 0 ? <Text size="sm">{t('phone.none')}</Text> : null}
-      <ul className={classes.list}>
+      <ul className="hg-stack hg-gap-3 hg-above-2">
         {entries.map((entry) => (
           <Entry
             key={`${entry.kind} ${entry.id}`}

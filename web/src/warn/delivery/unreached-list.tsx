@@ -6,7 +6,6 @@ import { ErrorPanel } from '../../ui/error-panel.tsx';
 import { useFormat } from '../../ui/format.ts';
 import { Pager } from '../../ui/register/pager.tsx';
 import { TextSkeleton } from '../../ui/skeletons.tsx';
-import classes from './delivery.module.css';
 import { deliveriesOnPage, useDeliveries } from './use-delivery.ts';
 
 const Unreached = ({ row }: { readonly row: DeliveryRow }) => {
@@ -16,7 +15,7 @@ const Unreached = ({ row }: { readonly row: DeliveryRow }) => {
   const who = [name, address].filter((part) => part !== null).join(' · ') || t(`nobody.${row.audience}`);
   return (
     <li>
-      <b>{who}</b> <span className={classes.quiet}>{t(`channels.${channel}`)}</span>
+      <b>{who}</b> <span className="hg-quiet">{t(`channels.${channel}`)}</span>
       <div>
         {t(`states.${state}`)}
         {cause === null ? null : `: ${t(`causes.${cause}`)}`}
@@ -28,7 +27,7 @@ const Unreached = ({ row }: { readonly row: DeliveryRow }) => {
           </>
         )}
       </div>
-      <div className={classes.quiet}>
+      <div className="hg-quiet">
         {t('attempts', { count: attempts })}
         {nextAt === null ? null : ` · ${t('next', { time: format.time(nextAt) })}`}
         {latitude === null || longitude === null ? null : ` · ${format.degrees(latitude)}, ${format.degrees(longitude)}`}
@@ -55,7 +54,7 @@ export const UnreachedList = ({ alertId }: { readonly alertId: string }) => {
       {data?.total === 0 ? <Text size="sm">{t(data.counts.some(({ state }) => state === 'kept') ? 'allKept' : 'allReached')}</Text> : null}
       {data !== undefined && data.total > 0 ? (
         <>
-          <ul className={classes.list}>
+          <ul className="hg-stack hg-small">
             {data.rows.map((row) => (
               <Unreached key={row.id} row={row} />
             ))}

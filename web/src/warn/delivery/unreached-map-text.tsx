@@ -3,7 +3,6 @@ import { Text, Title } from '@mantine/core';
 import { useTranslation } from '../../locales/use-translation.ts';
 import { explains } from '../../map/map-signs.ts';
 import { useFormat } from '../../ui/format.ts';
-import classes from './delivery.module.css';
 
 const countPeople = (residents: UnreachedPlaces['residents'], waiting: boolean): number =>
   residents.filter((one) => one.waiting === waiting).reduce((people, one) => people + one.people, 0);
@@ -14,7 +13,7 @@ export const UnreachedMapText = ({ places }: { readonly places: UnreachedPlaces 
   const format = useFormat();
   const { recipients, residents, residentsOmitted, withoutPlace, receptors, receptorsOmitted } = places;
   return (
-    <div className={classes.part}>
+    <div className="hg-stack">
       <Text size="sm" {...explains(residents.length > 0 ? 'overlay-unreached' : undefined)}>
         {t('map.legend')}
       </Text>
@@ -32,11 +31,11 @@ export const UnreachedMapText = ({ places }: { readonly places: UnreachedPlaces 
         {t('map.places')}
       </Title>
       {receptors.length === 0 ? <Text size="sm">{t('map.noPlaces')}</Text> : null}
-      <ul className={classes.list}>
+      <ul className="hg-stack hg-small">
         {receptors.map(({ id, name, people }) => (
           <li key={id}>
             {name}{' '}
-            <span className={classes.quiet}>
+            <span className="hg-quiet">
               {people === null ? t('population:peopleUnknown') : t('map.people', { people: format.number(people) })}
             </span>
           </li>

@@ -17,8 +17,8 @@ export const ApprovalPart = ({ alertId }: { readonly alertId: string }) => {
   const { version, calls, people, alone, startedAt, nextAt } = call;
   const canNobody = release?.able.length === 0 && release.alone.length === 0;
   return (
-    <section className={classes.part} aria-label={t('approval.title')}>
-      <p className={classes.waiting} role="status">
+    <section className="hg-stack hg-gap-3" aria-label={t('approval.title')}>
+      <p role="status">
         {t('approval.waits', { version: format.exact(version), time: format.moment(startedAt) })}{' '}
         {people.length === 0 ? null : (
           <>
@@ -29,14 +29,14 @@ export const ApprovalPart = ({ alertId }: { readonly alertId: string }) => {
       </p>
       {people.length === 0 ? (
         canNobody ? (
-          <p className={classes.loud} role="alert">
+          <p className="hg-card hg-alarm hg-pad-3 hg-fault hg-strong" role="alert">
             {t('approval.nobody')}
           </p>
         ) : (
           <Text size="sm">{t('approval.nobodyCalled')}</Text>
         )
       ) : (
-        <ul className={classes.people}>
+        <ul className={`hg-stack hg-small hg-above-2 ${classes.people}`}>
           {people.map(({ name, called }, index) => (
             // Two people may have the same name.
             // biome-ignore lint/suspicious/noArrayIndexKey: the list has no other key

@@ -21,7 +21,7 @@ export const ChainList = ({ chains, chosen, onChoose, onEdit, onDelete }: ChainL
   const format = useFormat();
   const lacking = useReason('escalation.write');
   return (
-    <ul className={classes.chains} aria-label={t('chains')} tabIndex={-1} data-register>
+    <ul className={`hg-stack ${classes.chains}`} aria-label={t('chains')} tabIndex={-1} data-register>
       {chains.map((chain) => {
         const scope = findChainScope(chain);
         const { name } = chain;
@@ -32,7 +32,7 @@ export const ChainList = ({ chains, chosen, onChoose, onEdit, onDelete }: ChainL
               {scope === 'others' ? t('scope.othersLong') : t(`scope.${scope}`)}
               {scope === 'others' ? null : `: ${chain.industryName ?? chain.district ?? ''}`}
             </Text>
-            <ol className={classes.inWords}>
+            <ol className="hg-small hg-bullets">
               {chain.tiers.map((tier, index) => {
                 const number = index + 1;
                 return (

@@ -31,7 +31,7 @@ const FirstSteps = ({ steps }: Pick<DistrictReadiness, 'steps'>) => {
       <Title order={3} size="h4">
         {t('ready.steps.title')}
       </Title>
-      <ol className={classes.proofs}>
+      <ol className={`hg-stack hg-bullets ${classes.proofs}`}>
         {steps.map(({ step, done }) => {
           const text = t(`ready.steps.${step}`);
           const to = places[step];
@@ -56,7 +56,7 @@ const Site = ({ site: { id, name, unready } }: { readonly site: DistrictReadines
       <Anchor renderRoot={(props) => <Link {...props} to={'/Escalation' as never} search={{ industry: id } as never} />}>{name}</Anchor>
       {' · '}
       {unready.length === 0 ? (
-        <span className={classes.good}>
+        <span>
           <IconCheck size={16} aria-hidden /> {t('ready.sites.siteReady')}
         </span>
       ) : (
@@ -78,7 +78,7 @@ export const DistrictPart = () => {
   const read = useDistrictReadiness(district, page);
   const title = district === undefined ? t('ready.sites.all') : t('ready.sites.of', { district });
   return (
-    <section className={classes.run} aria-label={title}>
+    <section className="hg-stack hg-gap-3 hg-card hg-pad-4" aria-label={title}>
       <Title order={2} size="h3">
         {title}
       </Title>
@@ -96,7 +96,7 @@ export const DistrictPart = () => {
             </div>
           )}
           {read.data.total === 0 ? <Problem>{t('ready.sites.noSites')}</Problem> : null}
-          <ul className={classes.proofs}>
+          <ul className={`hg-stack hg-bullets ${classes.proofs}`}>
             {read.data.sites.map((one) => (
               <Site key={one.id} site={one} />
             ))}

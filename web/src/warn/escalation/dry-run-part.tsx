@@ -18,7 +18,7 @@ const Step = ({ step, start }: { readonly step: DryRun['steps'][number]; readonl
   const afterMin = (Date.parse(step.at) - start) / 60_000;
   return (
     <li data-problem={step.problems.length > 0}>
-      <div className={classes.when}>
+      <div className="hg-row">
         <b>{format.moment(step.at)}</b> <span>{t('run.after', { span: format.quantity(afterMin, t('minutes')) })}</span>
       </div>
       <div>
@@ -54,7 +54,7 @@ export const DryRunPart = ({ tiers, name }: { readonly tiers: readonly Escalatio
   const [debouncedTiers, debouncedAt]: [EscalationTier[] | null, string | null] = JSON.parse(debounced);
   const run = useDryRun(debouncedTiers ?? undefined, debouncedAt ?? undefined);
   return (
-    <section className={classes.run} aria-label={t('run.title')}>
+    <section className="hg-stack hg-gap-3 hg-card hg-pad-4" aria-label={t('run.title')}>
       <Title order={2} size="h3">
         {name === '' ? t('run.title') : `${t('run.title')}: ${name}`}
       </Title>

@@ -43,7 +43,7 @@ export const EscalationLines = ({ escalations, now, receivedAtMs }: EscalationLi
   const { t } = useTranslation('escalation');
   const offsetMs = computeClockOffsetMs(now, receivedAtMs);
   return (
-    <ul className={classes.strip} aria-label={t('strip.label')}>
+    <ul className={`hg-stack hg-gap-0 hg-scroll ${classes.strip}`} aria-label={t('strip.label')}>
       {escalations.map((one) => (
         <Line key={`${one.purpose} ${one.alertId ?? one.incidentId}`} open={one} offsetMs={offsetMs} />
       ))}

@@ -6,7 +6,6 @@ import { ErrorPanel } from '../../ui/error-panel.tsx';
 import { useFormat } from '../../ui/format.ts';
 import { TextSkeleton } from '../../ui/skeletons.tsx';
 import { useReason } from '../../ui/use-reason.ts';
-import classes from './escalation-part.module.css';
 import { RespondersGoing } from './responders-going.tsx';
 import { TierSteps } from './tier-steps.tsx';
 import { computeClockOffsetMs, TimeLeft } from './time-left.tsx';
@@ -26,14 +25,14 @@ const EscalationStatus = ({ escalation, offsetMs }: EscalationStatusProps) => {
   const names = acknowledgements.map(({ name }) => name).join(', ');
   if (state === 'unanswered') {
     return (
-      <p className={classes.loud} role="alert">
+      <p className="hg-card hg-alarm hg-pad-3 hg-fault hg-strong" role="alert">
         {t('state.unanswered')}
       </p>
     );
   }
   if (state === 'acknowledged') {
     return (
-      <p className={classes.done} role="status">
+      <p className="hg-pad-3 hg-strong hg-card" role="status">
         {t('state.acknowledged', { names, time: format.moment(escalation.endedAt ?? escalation.startedAt) })}
       </p>
     );
@@ -44,7 +43,7 @@ const EscalationStatus = ({ escalation, offsetMs }: EscalationStatusProps) => {
   if (current === undefined) return null;
   const isLast = current.tier >= tiers.length;
   return (
-    <p className={classes.waiting}>
+    <p className="hg-above-1">
       {t('state.running', { given: format.exact(current.acknowledged), needed: format.exact(current.needed), tier: current.tier })}{' '}
       {t(isLast ? 'endIn' : 'nextIn', { tier: current.tier + 1 })}{' '}
       <TimeLeft until={current.endsAt} offsetMs={offsetMs} label={t(isLast ? 'endIn' : 'nextIn', { tier: current.tier + 1 })} />
@@ -75,7 +74,7 @@ export const EscalationPart = ({ of, active }: PartProps) => {
   const asks = active && (state === 'running' || state === 'unanswered');
   const tier = escalation?.steps.at(-1)?.tier ?? 0;
   return (
-    <div className={classes.part}>
+    <div className="hg-stack hg-gap-3">
       {escalation === null ? (
         <Text size="sm">{t(active ? `none.${of.kind}` : 'none.over')}</Text>
       ) : (

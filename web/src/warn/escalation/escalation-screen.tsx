@@ -17,7 +17,6 @@ import { ChainList } from './chain-list.tsx';
 import { type ChainEdit, newChain, toEdit } from './chain-values.ts';
 import { DistrictPart } from './district-part.tsx';
 import { DryRunPart } from './dry-run-part.tsx';
-import classes from './escalation.module.css';
 import { ReadinessPart } from './readiness-part.tsx';
 
 interface Editing {
@@ -43,8 +42,8 @@ export const EscalationScreen = () => {
       <PageHeader title={t('shell:screens.escalation.title')} purpose={t('purpose')} />
       <ReadinessPart />
       <DistrictPart />
-      <div className={classes.columns}>
-        <div className={classes.column}>
+      <div className="hg-split hg-gap-6">
+        <div className="hg-stack hg-gap-4">
           {chains.isError ? <ErrorPanel error={chains.error} title={t('listFailed')} onRetry={() => void chains.refetch()} /> : null}
           {chains.isPending ? <TableSkeleton /> : null}
           {editing === undefined ? (

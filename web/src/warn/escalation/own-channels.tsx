@@ -18,7 +18,7 @@ export const OwnChannels = ({ own }: { readonly own: Readiness['own'] }) => {
         {t('ready.own')}
       </Title>
       {channels.length === 0 ? <Text size="sm">{t('ready.noOwn')}</Text> : null}
-      <ul className={classes.proofs}>
+      <ul className={`hg-stack hg-bullets ${classes.proofs}`}>
         {channels.map((channel) => {
           const [first] = own.filter((one) => one.channel === channel);
           if (first === undefined) return null;

@@ -43,7 +43,7 @@ const Approvers = ({ approvers }: Pick<Readiness, 'approvers'>) => {
       <Title order={3} size="h4">
         {t('ready.approvers')}
       </Title>
-      <ul className={classes.proofs}>
+      <ul className={`hg-stack hg-bullets ${classes.proofs}`}>
         {approvers.map((person, index) => (
           // Two people may have the same name.
           // biome-ignore lint/suspicious/noArrayIndexKey: the list has no other key
@@ -79,7 +79,7 @@ const Ready = ({ ready }: { readonly ready: Readiness }) => {
           <Title order={3} size="h4">
             {t('ready.tiers')}
           </Title>
-          <ol className={classes.proofs}>
+          <ol className={`hg-stack hg-bullets ${classes.proofs}`}>
             {ready.tiers.map(({ tier, needed, people }) => (
               <li key={tier}>
                 {t('tier', { number: tier })} · {t('run.needed', { needed, of: people.length })}
@@ -111,7 +111,7 @@ export const ReadinessPart = () => {
   const [industry] = useIndustryInFocus();
   const read = useReadiness(industry);
   return (
-    <section className={classes.run} aria-label={t('ready.title')}>
+    <section className="hg-stack hg-gap-3 hg-card hg-pad-4" aria-label={t('ready.title')}>
       <Title order={2} size="h3">
         {t('ready.title')}
       </Title>

@@ -1,7 +1,6 @@
 import { type EscalationTier, escalationLimits, stakeholderGroups } from '@hazardguard/contract';
 import { Button, Checkbox, Group, NumberInput, Stack } from '@mantine/core';
 import { useTranslation } from '../../locales/use-translation.ts';
-import classes from './escalation.module.css';
 
 interface TierFieldsProps {
   /** From 1. */
@@ -20,7 +19,7 @@ export const TierFields = ({ number, tier, onChange, onRemove }: TierFieldsProps
   const { t } = useTranslation(['escalation', 'stakeholders']);
   const { groups, onDuty, needed, waitS } = tier;
   return (
-    <fieldset className={classes.tier}>
+    <fieldset className="hg-card hg-pad-4">
       <legend>{t('tier', { number })}</legend>
       <Stack gap="sm">
         <Checkbox.Group
@@ -28,7 +27,7 @@ export const TierFields = ({ number, tier, onChange, onRemove }: TierFieldsProps
           value={[...groups]}
           onChange={(chosen) => onChange({ ...tier, groups: stakeholderGroups.filter((group) => chosen.includes(group)) })}
         >
-          <div className={classes.groups}>
+          <div className="hg-cards hg-gap-2 hg-above-2">
             {stakeholderGroups.map((group) => (
               <Checkbox key={group} value={group} label={t(`stakeholders:group.${group}`)} />
             ))}

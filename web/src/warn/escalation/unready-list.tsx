@@ -2,11 +2,10 @@ import type { Unready } from '@hazardguard/contract';
 import type { ReactNode } from 'react';
 import { useTranslation } from '../../locales/use-translation.ts';
 import { IconAlertTriangle } from '../../ui/icons.tsx';
-import classes from './escalation.module.css';
 
 /** One thing that is wrong or missing, with its sign. */
 export const Problem = ({ children }: { readonly children: ReactNode }) => (
-  <span className={classes.problem}>
+  <span className="hg-line hg-start hg-small">
     <IconAlertTriangle size={16} aria-hidden />
     <span>{children}</span>
   </span>
@@ -45,7 +44,7 @@ export const UnreadyList = ({ unready, children }: { readonly unready: readonly 
     ...unready.filter((one) => !isTier(one)).map(toText),
   ];
   return (
-    <ul className={classes.unready}>
+    <ul className="hg-stack hg-gap-1 hg-above-1">
       {lines.map((line) => (
         <li key={line}>
           <Problem>{line}</Problem>

@@ -12,15 +12,15 @@ const Entry = ({ report }: { readonly report: ResidentReport }) => {
   const isUrgent = kind === 'help' && latest;
   return (
     <li data-urgent={isUrgent || undefined}>
-      <div className={classes.head}>
+      <div className="hg-row">
         <b>{t(`reports.kinds.${kind}`)}</b>
         <Tag>{t(verified ? 'reports.verified' : 'reports.notVerified')}</Tag>
         {status === 'Actual' ? null : <Tag>{t('reports.exercise')}</Tag>}
-        {kind === 'help' && !latest ? <span className={classes.quiet}>{t('reports.answered')}</span> : null}
+        {kind === 'help' && !latest ? <span className="hg-quiet">{t('reports.answered')}</span> : null}
       </div>
-      {text === null ? null : <q className={classes.text}>{text}</q>}
-      {text === null && kind === 'other' ? <div className={classes.quiet}>{t('reports.noWords')}</div> : null}
-      <div className={classes.quiet}>
+      {text === null ? null : <q className={`hg-block ${classes.text}`}>{text}</q>}
+      {text === null && kind === 'other' ? <div className="hg-quiet">{t('reports.noWords')}</div> : null}
+      <div className="hg-quiet">
         {[name, format.moment(at), t(`reports.ways.${way}`)].filter((part) => part !== null).join(' · ')}
         {latitude === null || longitude === null || placeFrom === null
           ? null
@@ -33,7 +33,7 @@ const Entry = ({ report }: { readonly report: ResidentReport }) => {
 
 /** Who needs help first, then the newest. */
 export const ReportList = ({ reports, label }: { readonly reports: readonly ResidentReport[]; readonly label: string }) => (
-  <ul className={classes.list} aria-label={label}>
+  <ul className={`hg-stack hg-small ${classes.list}`} aria-label={label}>
     {reports.map((report) => (
       <Entry key={report.id} report={report} />
     ))}

@@ -28,7 +28,7 @@ export const ExampleNote = ({ form, chemical }: ExampleNoteProps) => {
     hasHole(form) ? t('example.hole', { diameter: format.quantity(millimetres * Number(form.diameterM), 'mm') }) : t('example.whole'),
   ];
   return (
-    <p className={classes.note} role="note">
+    <p className={`hg-row hg-baseline hg-under hg-pad-2 hg-small hg-surface ${classes.note}`} role="note">
       <strong className={classes.mark}>{t('example.mark')}</strong>
       <span>{parts.filter(Boolean).join(' · ')}</span>
     </p>
@@ -39,7 +39,7 @@ export const ExampleNote = ({ form, chemical }: ExampleNoteProps) => {
 export const ExampleReason = ({ example }: { readonly example: Extract<Example, { readonly kind: 'example' }> }) => {
   const { t } = useTranslation('vulnerability');
   return (
-    <p className={classes.reason}>
+    <p className={`hg-pad-2 hg-small ${classes.reason}`}>
       {t(`example.stock.${example.stockFrom}`)} {hasHole(example.form) ? t('example.opening') : t('example.noOpening')}{' '}
       {example.form.weatherSource === 'typical' ? `${t('example.typical')} ` : ''}
       {t('example.change')}

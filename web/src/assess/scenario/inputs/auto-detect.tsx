@@ -11,7 +11,6 @@ import { OtherSources } from '../../weather/weather-reading.tsx';
 import type { ScenarioForm } from '../scenario-form.ts';
 import type { Site } from '../site.ts';
 import { weatherPatch } from '../weather-patch.ts';
-import classes from './inputs.module.css';
 
 interface AutoDetectProps {
   readonly site: Site;
@@ -48,7 +47,7 @@ export const AutoDetect = ({ site, isNeeded, onChange }: AutoDetectProps) => {
   const answer = detect.data;
   const last = answer?.last;
   return (
-    <div className={classes.stack}>
+    <div className="hg-stack hg-gap-3">
       <Button
         variant="default"
         fullWidth

@@ -16,7 +16,6 @@ import { useStockText } from '../stock-text.ts';
 import type { useLibrary, useStock } from '../use-inventory.ts';
 import { useObstacleText } from '../use-obstacle-text.ts';
 import { inputId } from './input-complaints.ts';
-import classes from './inputs.module.css';
 import { memoForInputs } from './memo-for-inputs.ts';
 import { findError, type InputProps, NumberField } from './number-inputs.tsx';
 import { ReleaseFrom } from './release-from.tsx';
@@ -59,7 +58,7 @@ export const ChemicalInput = memoForInputs(inputs, ({ site, stock, library, ...i
   }
   const missingItem = form.item !== undefined && stock.data !== undefined && !chosen ? t('input.itemNone') : undefined;
   return (
-    <div className={classes.stack}>
+    <div className="hg-stack hg-gap-3">
       <SelectField
         id={inputId('item')}
         label={t('input.item')}

@@ -25,7 +25,7 @@ export const CompassDial = ({ fromDeg, onTurn }: CompassDialProps) => {
     if (to !== undefined && to !== fromDeg) onTurn(to);
   };
   return (
-    <fieldset className={classes.group} aria-label={t('wind.compass')}>
+    <fieldset aria-label={t('wind.compass')}>
       <div className={classes.dial}>
         <div
           className={classes.knob}
@@ -51,7 +51,7 @@ export const CompassDial = ({ fromDeg, onTurn }: CompassDialProps) => {
           );
         })}
         {fromDeg === undefined ? null : (
-          <div className={classes.middle} aria-hidden>
+          <div className={`hg-stack hg-gap-1 hg-small ${classes.middle}`} aria-hidden>
             <WindArrow fromDeg={fromDeg} size={56} />
           </div>
         )}

@@ -4,7 +4,6 @@ import { useFormat } from '../../../ui/format.ts';
 import { readNumber } from '../../../ui/read-number.ts';
 import { jetDirections, pipeSupplies, ruptures } from '../scenario-form.ts';
 import { BundPicture } from './bund-picture.tsx';
-import classes from './inputs.module.css';
 import { JetDirectionPicture } from './jet-direction-picture.tsx';
 import { memoForInputs } from './memo-for-inputs.ts';
 import { type InputProps, NumberField } from './number-inputs.tsx';
@@ -33,7 +32,7 @@ export const ReleaseInputs = memoForInputs(inputs, (input: InputProps<(typeof in
   const { form, onChange } = input;
   const air = readNumber(form.temperatureC);
   return (
-    <div className={classes.stack}>
+    <div className="hg-stack hg-gap-3">
       <NativeSelect
         label={t('input.rupture')}
         value={form.rupture}
@@ -43,7 +42,7 @@ export const ReleaseInputs = memoForInputs(inputs, (input: InputProps<(typeof in
         }}
         data={ruptures.map((value) => ({ value, label: t(`input.ruptures.${value}`) }))}
       />
-      <div className={classes.pair}>
+      <div className="hg-pair hg-gap-3">
         {form.rupture === 'circular' || form.rupture === 'pipe' ? <NumberField {...input} name="diameterM" /> : null}
         {form.rupture === 'pipe' ? (
           <>

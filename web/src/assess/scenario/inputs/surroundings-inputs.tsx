@@ -5,7 +5,6 @@ import { GroundQuestion } from '../air/ground-question.tsx';
 import { exposures } from '../scenario-form.ts';
 import type { Site } from '../site.ts';
 import { inputId } from './input-complaints.ts';
-import classes from './inputs.module.css';
 import { memoForInputs } from './memo-for-inputs.ts';
 import { findError, type InputProps } from './number-inputs.tsx';
 import { OwnLevelsInput } from './own-levels-input.tsx';
@@ -18,7 +17,7 @@ export const SurroundingsInputs = memoForInputs(inputs, ({ site, form, onChange,
   const { t } = useTranslation('vulnerability');
   const zone = useFormat().ownZone();
   return (
-    <div className={classes.stack}>
+    <div className="hg-stack hg-gap-3">
       <TextInput
         id={inputId('time')}
         type="datetime-local"

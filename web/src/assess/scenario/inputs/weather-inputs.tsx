@@ -9,7 +9,6 @@ import { localTime, parseMoment, type ScenarioForm, stabilities, weatherInputs }
 import type { Site } from '../site.ts';
 import { asTypedAir } from './as-manual-weather.ts';
 import { inputId } from './input-complaints.ts';
-import classes from './inputs.module.css';
 import { memoForInputs } from './memo-for-inputs.ts';
 import { findError, type InputProps, NumberField } from './number-inputs.tsx';
 import { WindInputs } from './wind-inputs.tsx';
@@ -52,7 +51,7 @@ const AirInputs = memoForInputs(inputs, ({ site, ...input }: AirProps) => {
   };
   return (
     <>
-      <div className={classes.pair}>
+      <div className="hg-pair hg-gap-3">
         {weatherInputs.map((name) => (
           <NumberField
             key={name}
@@ -128,7 +127,7 @@ const MeasuredInput = memoForInputs(['measured', 'time'], ({ form, onChange, sit
 });
 
 export const WeatherInputs = ({ site, ...input }: InputProps & { readonly site: Site }) => (
-  <div className={classes.stack}>
+  <div className="hg-stack hg-gap-3">
     <WindInputs site={site} {...input} />
     <AirInputs site={site} {...input} />
     {isCloud(input.form) ? (

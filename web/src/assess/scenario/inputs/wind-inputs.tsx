@@ -13,7 +13,6 @@ import type { Site } from '../site.ts';
 import { asManualWeather } from './as-manual-weather.ts';
 import { AutoDetect } from './auto-detect.tsx';
 import { inputId } from './input-complaints.ts';
-import classes from './inputs.module.css';
 import { memoForInputs } from './memo-for-inputs.ts';
 import type { InputProps } from './number-inputs.tsx';
 import { WindText } from './wind-text.tsx';
@@ -26,14 +25,14 @@ const WindNow = ({ form }: Pick<WindProps, 'form'>) => {
   const { t } = useTranslation('vulnerability');
   const format = useFormat();
   const text = useWeatherText();
-  if (form.windFromDeg === undefined) return <span className={classes.quiet}>{t('wind.unknown')}</span>;
-  if (form.weatherSource === 'wind-unknown') return <span className={classes.quiet}>{t('wind.origin.wind-unknown')}</span>;
+  if (form.windFromDeg === undefined) return <span className="hg-tiny hg-quiet">{t('wind.unknown')}</span>;
+  if (form.weatherSource === 'wind-unknown') return <span className="hg-tiny hg-quiet">{t('wind.origin.wind-unknown')}</span>;
   const ageS = form.weatherObservedAt === undefined ? undefined : Math.max(0, (Date.now() - Date.parse(form.weatherObservedAt)) / 1000);
   return (
     <>
       <WindArrow fromDeg={form.windFromDeg} />
       <strong>{t('wind.from', { point: toCompassPoint(form.windFromDeg), degrees: format.number(form.windFromDeg, 4) })}</strong>
-      <span className={classes.quiet}>
+      <span className="hg-tiny hg-quiet">
         {t(`wind.origin.${form.weatherSource}`)}
         {form.weatherDistanceM === undefined ? '' : `, ${text.distance(form.weatherDistanceM)}`}
         {ageS === undefined ? '' : `, ${text.age(ageS)}`}
@@ -75,9 +74,9 @@ export const WindInputs = memoForInputs(inputs, ({ site, form, onChange }: WindP
     [onChange],
   );
   return (
-    <fieldset className={classes.group} id={inputId('windFromDeg')} tabIndex={-1}>
-      <legend className={classes.legend}>{t('wind.legend')}</legend>
-      <div className={classes.stack}>
+    <fieldset id={inputId('windFromDeg')} tabIndex={-1}>
+      <legend className="hg-small hg-below-2">{t('wind.legend')}</legend>
+      <div className="hg-stack hg-gap-3">
         <Method method={form.windMethod} onChange={choose} />
         {form.windMethod === 'auto' ? (
           <AutoDetect
@@ -105,7 +104,7 @@ export const WindInputs = memoForInputs(inputs, ({ site, form, onChange }: WindP
           source={form.weatherSource}
           onChange={(patch) => onChange(form.temperatureC.trim() === '' ? { ...patch, ...assumedAir } : patch)}
         />
-        <output className={classes.origin}>
+        <output className="hg-row hg-small">
           <WindNow form={form} />
         </output>
       </div>

@@ -22,7 +22,7 @@ const Certificates = () => {
       <Title order={2} size="h3" mb="xs">
         {t('quiz.mine')}
       </Title>
-      <ul className={classes.certificates}>
+      <ul className="hg-stack">
         {newest.map(({ id, topic, certificate, at }) => (
           <li key={id}>
             <Anchor component={Link} to="/Certificate" search={{ number: certificate } as never}>
@@ -44,7 +44,7 @@ export const TakeAction = () => {
   const [opened, setOpened] = useState(false);
   const mayAsk = useHasPermission('assessment.request');
   return (
-    <aside className={classes.aside}>
+    <aside className={`hg-stack hg-gap-4 ${classes.aside}`}>
       <Paper withBorder p="md" component="section" aria-label={t('action.title')}>
         <Title order={2} size="h3" mb="xs">
           {t('action.title')}

@@ -8,7 +8,6 @@ import { useAttemptKey } from '../../../ui/form/idempotency.ts';
 import { notifySuccess } from '../../../ui/notices.ts';
 import { useReason } from '../../../ui/use-reason.ts';
 import { refreshStakeholders, saveMember } from '../stakeholder-data.ts';
-import classes from '../stakeholders.module.css';
 
 interface AddPlaceProps {
   readonly person: Stakeholder;
@@ -49,7 +48,7 @@ export const AddPlace = ({ person, places }: AddPlaceProps) => {
     add.mutate({ group, editing: null, input, key: attempt.keyFor([group, input]), overwrite: false });
   };
   return (
-    <form onSubmit={send} noValidate autoComplete="off" className={classes.steps}>
+    <form onSubmit={send} noValidate autoComplete="off" className="hg-stack">
       <Group gap="xs" align="flex-end" mt="xs">
         <NativeSelect
           id="card-group"

@@ -6,7 +6,6 @@ import { ErrorPanel } from '../../../ui/error-panel.tsx';
 import { TableSkeleton } from '../../../ui/skeletons.tsx';
 import { telephoneLink } from '../stakeholder-columns.tsx';
 import { useCard } from '../stakeholder-data.ts';
-import classes from '../stakeholders.module.css';
 import { AddPlace } from './add-place.tsx';
 import { ContactProof } from './contact-proof.tsx';
 import { ProofHistory } from './proof-history.tsx';
@@ -24,7 +23,7 @@ const Content = ({ personId, card }: { readonly personId: number; readonly card:
         <Title order={3} size="h4" mb="xs" id="card-contacts">
           {t('card.contacts')}
         </Title>
-        <div className={classes.contacts}>
+        <div className="hg-stack hg-gap-4">
           {contactKinds.map((contact) => (
             <ContactProof key={contact} personId={personId} person={person} contact={contact} card={card} />
           ))}
@@ -44,7 +43,7 @@ const Content = ({ personId, card }: { readonly personId: number; readonly card:
         <Title order={3} size="h4" mb="xs" id="card-places">
           {t('card.places')}
         </Title>
-        <ul className={classes.places}>
+        <ul>
           {card.places.map((place) => (
             <li key={place.id}>
               <Text component="span" size="sm" fw={600}>

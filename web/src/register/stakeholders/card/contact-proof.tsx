@@ -13,7 +13,6 @@ import { useSettingHint } from '../../../ui/use-setting-hint.ts';
 import { ContactAge } from '../contact-age.tsx';
 import { emailLink, telephoneLink } from '../stakeholder-columns.tsx';
 import { confirmContact, enterCode, sendCode, updateCachedCard } from '../stakeholder-data.ts';
-import classes from '../stakeholders.module.css';
 
 interface ContactProofProps {
   readonly personId: number;
@@ -52,7 +51,7 @@ const CodeEntry = ({ personId, contact, pending }: Omit<ContactProofProps, 'card
     entry.start({ personId, contact, code }, () => setCode(''));
   };
   return (
-    <form onSubmit={send} noValidate autoComplete="off" className={classes.steps}>
+    <form onSubmit={send} noValidate autoComplete="off" className="hg-stack">
       <Text size="sm">
         {t('card.codeSent', { moment: format.moment(pending.sentAt), by: pending.sentBy, until: format.moment(pending.expiresAt) })}
       </Text>
@@ -94,7 +93,7 @@ export const ContactProof = ({ personId, person, contact, card }: ContactProofPr
   const [href, provedAt] =
     contact === 'contactNumber' ? [telephoneLink(text), person.contactNumberProvedAt] : [emailLink(text), person.emailAddressProvedAt];
   return (
-    <div className={classes.contact}>
+    <div className="hg-stack hg-card hg-pad-3">
       <Group justify="space-between" gap="xs">
         <Anchor href={href} fw={600} style={{ overflowWrap: 'anywhere' }}>
           {text}

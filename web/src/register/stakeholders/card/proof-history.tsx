@@ -17,7 +17,7 @@ export const ProofHistory = ({ proofs }: { readonly proofs: readonly ContactProo
     );
   return (
     <TableFrame label={t('card.history')} minWidth={420}>
-      <table className={classes.history}>
+      <table className={`hg-small hg-full hg-table ${classes.history}`}>
         <thead>
           <tr>
             <th scope="col">{t('card.when')}</th>

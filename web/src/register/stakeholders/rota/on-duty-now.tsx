@@ -12,7 +12,7 @@ export const OnDutyNow = ({ rota }: { readonly rota: Rota }) => {
   const { onDuty, nextChange } = rota;
   const then = (names: readonly string[]): string => (names.length === 0 ? t('rota.nobody') : names.join(', '));
   return (
-    <section className={classes.now} data-empty={onDuty.length === 0 || undefined} aria-label={t('rota.now')}>
+    <section className={`hg-card hg-pad-4 ${classes.now}`} data-empty={onDuty.length === 0 || undefined} aria-label={t('rota.now')}>
       <Text size="sm" c="dimmed">
         {t('rota.now')}
       </Text>

@@ -43,7 +43,7 @@ export const RotaTable = ({ rota, onEdit, onDelete }: RotaTableProps) => {
       to: shift.endsAt,
       what: (
         <Group gap={8}>
-          <span className={classes.who}>
+          <span>
             {shift.name} · {shift.role}
           </span>
           {shift.industryId === null ? null : <Tag>{shift.industryName ?? t('rota.otherSite')}</Tag>}
@@ -85,7 +85,7 @@ export const RotaTable = ({ rota, onEdit, onDelete }: RotaTableProps) => {
   ].toSorted((a, b) => Date.parse(a.from) - Date.parse(b.from));
   if (phone)
     return (
-      <ul className={classes.lines} aria-label={t('rota.table')}>
+      <ul className={`hg-stack hg-gap-0 hg-list ${classes.lines}`} aria-label={t('rota.table')}>
         {lines.map((line) => (
           <li key={line.key} data-kind={line.kind}>
             <div>{line.what}</div>
@@ -97,7 +97,7 @@ export const RotaTable = ({ rota, onEdit, onDelete }: RotaTableProps) => {
     );
   return (
     <TableFrame label={t('rota.table')} minWidth={640}>
-      <table className={classes.history}>
+      <table className={`hg-small hg-full hg-table ${classes.history}`}>
         <thead>
           <tr>
             <th scope="col">{t('rota.field.startsAt')}</th>

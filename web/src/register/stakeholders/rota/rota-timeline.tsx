@@ -38,7 +38,7 @@ export const RotaTimeline = ({ rota }: { readonly rota: Rota }) => {
   const dayName = new Intl.DateTimeFormat(toFormatLocale(i18n.language), { weekday: 'short', day: 'numeric' });
   const now = Date.parse(rota.now);
   return (
-    <div className={classes.strip} aria-hidden>
+    <div className="hg-tiny hg-below-4" aria-hidden>
       <div className={classes.days}>
         {/* A name that would be cut off at the end is left out. */}
         {midnights(from, to - dayMs / 2).map((day) => (
@@ -47,7 +47,7 @@ export const RotaTimeline = ({ rota }: { readonly rota: Rota }) => {
           </span>
         ))}
       </div>
-      <div className={classes.lanes}>
+      <div className={`hg-card hg-pad-y ${classes.lanes}`}>
         {rota.gaps.map((gap) => (
           <span key={gap.from} className={classes.gap} style={across(gap)} />
         ))}

@@ -9,7 +9,6 @@ import { TypeAhead } from '../../../ui/type-ahead/type-ahead.tsx';
 import { useDebounced } from '../../../ui/type-ahead/use-debounced.ts';
 import { IndustryPicker } from '../../industry-picker/industry-picker.tsx';
 import { useMemberChoices } from '../stakeholder-data.ts';
-import classes from '../stakeholders.module.css';
 import type { ShiftField } from './shift-fields.ts';
 import type { ShiftForm as Form } from './use-shift-form.ts';
 
@@ -67,7 +66,7 @@ export const ShiftForm = ({ group, state }: { readonly group: StakeholderGroup; 
       <Stack gap="md">
         <ErrorSummary {...summary(form.problems)} attempt={form.attempt} />
         {save.isError ? <ErrorPanel error={save.error} title={t('rota.saveFailed')} kept={t('parts:form.kept')} fieldsMarked /> : null}
-        <div className={classes.shift}>
+        <div className="hg-thirds hg-gap-4">
           <MemberField group={group} state={state} error={error('memberId')} />
           {(['startsAt', 'endsAt'] as const).map((field) => (
             <TextInput

@@ -8,7 +8,6 @@ import { useAttemptKey } from '../../../ui/form/idempotency.ts';
 import { notifySuccess } from '../../../ui/notices.ts';
 import { QuantityField } from '../../../ui/quantity-field.tsx';
 import { useSaveDrill } from '../drill-data.ts';
-import classes from '../drills.module.css';
 import { InjectRows } from './inject-rows.tsx';
 import { type PlanNumber, type PlanValues, readPlan, toPlanValues } from './plan-values.ts';
 
@@ -119,7 +118,7 @@ export const DrillForm = ({ industryId, template, stored, onDone }: DrillFormPro
           />
           {quantity('durationMin')}
         </SimpleGrid>
-        <fieldset className={classes.rows}>
+        <fieldset className="hg-stack hg-gap-3 hg-card hg-pad-4">
           <legend>{t('hidden.title')}</legend>
           <Text size="sm" c="dimmed">
             {t('plan.hiddenHint')}
@@ -147,14 +146,14 @@ export const DrillForm = ({ industryId, template, stored, onDone }: DrillFormPro
             {release.map(quantity)}
           </SimpleGrid>
         </fieldset>
-        <fieldset className={classes.rows}>
+        <fieldset className="hg-stack hg-gap-3 hg-card hg-pad-4">
           <legend>{t('hidden.weather')}</legend>
           <SimpleGrid cols={{ base: 1, sm: 2, md: 3 }} spacing="md">
             {weather.map(quantity)}
           </SimpleGrid>
         </fieldset>
         <InjectRows injects={values.injects} wrong={shownErrors} onChange={(injects) => set({ injects })} />
-        <fieldset className={classes.rows}>
+        <fieldset className="hg-stack hg-gap-3 hg-card hg-pad-4">
           <legend>{t('plan.targets')}</legend>
           <SimpleGrid cols={{ base: 1, sm: 2, md: 3 }} spacing="md">
             {drillMilestoneIds.map((id) => (

@@ -24,10 +24,10 @@ export const InjectRows = ({ injects, wrong, onChange }: InjectRowsProps) => {
       { key: Math.max(0, ...injects.map(({ key }) => key)) + 1, minutes: '', kind: 'call', text: '', windFromDeg: '' },
     ]);
   return (
-    <fieldset className={classes.rows}>
+    <fieldset className="hg-stack hg-gap-3 hg-card hg-pad-4">
       <legend>{t('injects')}</legend>
       {injects.map(({ key, minutes, kind, text, windFromDeg }, index) => (
-        <div key={key} className={classes.row}>
+        <div key={key} className={`hg-row hg-end ${classes.row}`}>
           <QuantityField
             id={`inject-${key}-minutes`}
             label={t('plan.after')}

@@ -27,13 +27,15 @@ const DraftTexts = ({ alert }: { readonly alert: Alert }) => {
         {t('now.until', { moment: format.moment(alert.expiresAt) })}
       </Text>
       <Text size="sm">{alert.incidentDescription}</Text>
-      <dl className={classes.facts}>
+      <dl className="hg-facts hg-small hg-above-2 hg-below-2">
         {contents.map((content) => [
           <dt key={`${content} name`}>{t(`vulnerability:alert.${content}`)}</dt>,
           <dd key={content}>{alert[content]}</dd>,
         ])}
       </dl>
-      {alert.hasImage ? <Picture className={classes.picture} src={`/api/alerts/${alert.id}/image`} alt={t('raise.picture')} /> : null}
+      {alert.hasImage ? (
+        <Picture className={`hg-card ${classes.picture}`} src={`/api/alerts/${alert.id}/image`} alt={t('raise.picture')} />
+      ) : null}
       <Text size="sm" c="dimmed">
         {t('draft.by', { person: alert.createdBy, moment: format.moment(alert.createdAt) })}
       </Text>

@@ -14,7 +14,7 @@ export const FiresLegend = ({ fires }: { readonly fires: readonly MarkedFire[] }
   if (fires.length === 0) return null;
   const newest = Math.max(...fires.map(({ at }) => Date.parse(at)));
   return (
-    <section className={classes.fireLegend} aria-label={t('fires.legend.title')}>
+    <section className={`hg-stack hg-gap-1 hg-small ${classes.fireLegend}`} aria-label={t('fires.legend.title')}>
       <strong>{t('fires.legend.title')}</strong>
       <ul>
         {steps.map((step) => (

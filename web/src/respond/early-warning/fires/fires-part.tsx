@@ -70,7 +70,7 @@ export const FiresPart = ({ site, onNear }: FiresPartProps) => {
   const countValues = chosen && read && { radius, all: format.exact(read.fires.length), file: chosen.name, count: near.length };
   const newest = read?.fires.reduce((latest, { at }) => (at > latest ? at : latest), '');
   return (
-    <section className={classes.stack} aria-labelledby="fires-title">
+    <section className="hg-stack hg-gap-3" aria-labelledby="fires-title">
       <Title order={2} size="h4" id="fires-title">
         {t('fires.title')}
       </Title>
@@ -93,7 +93,7 @@ export const FiresPart = ({ site, onNear }: FiresPartProps) => {
         />
       </Group>
       {refused ? (
-        <p role="alert" className={classes.refused}>
+        <p role="alert" className={`hg-pad-3 hg-small hg-card ${classes.refused}`}>
           {refused}
         </p>
       ) : null}
@@ -111,7 +111,7 @@ export const FiresPart = ({ site, onNear }: FiresPartProps) => {
         </>
       ) : null}
       {read && read.mistakes.length > 0 ? (
-        <div role="alert" className={classes.refused}>
+        <div role="alert" className={`hg-pad-3 hg-small hg-card ${classes.refused}`}>
           {t('fires.left', { count: read.mistakes.length })}
           <ul>
             {read.mistakes.slice(0, maxMistakes).map(({ line, why, value }) => (

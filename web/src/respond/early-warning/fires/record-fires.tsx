@@ -7,7 +7,6 @@ import { ErrorPanel } from '../../../ui/error-panel.tsx';
 import { useFormat } from '../../../ui/format.ts';
 import { IconFlame } from '../../../ui/screen-icons.tsx';
 import { useReason } from '../../../ui/use-reason.ts';
-import classes from '../early-warning.module.css';
 import { limitToRequest, recordFires } from './fire-data.ts';
 import { IncidentLink } from './fire-event.tsx';
 import type { NearFire } from './near-fires.ts';
@@ -15,7 +14,7 @@ import type { NearFire } from './near-fires.ts';
 const Result = ({ stored, known, incident, leftOut }: RecordedFires) => {
   const { t } = useTranslation('early-warning');
   return (
-    <ul role="status" className={classes.lines}>
+    <ul role="status" className="hg-stack hg-small">
       <li>{t('fires.answer.stored', { count: stored, known })}</li>
       {incident === null ? (
         <li>{t('fires.answer.none')}</li>
@@ -44,7 +43,7 @@ export const RecordFires = ({ industryId, fires }: RecordFiresProps) => {
   const chosen = limitToRequest(fires);
   const record = useMutation({ mutationFn: () => recordFires(industryId, chosen) });
   return (
-    <div className={classes.stack}>
+    <div className="hg-stack hg-gap-3">
       <Text size="sm" maw="68ch">
         {t('fires.recordHint', {
           count: chosen.length,

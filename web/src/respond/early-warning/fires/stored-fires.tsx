@@ -26,7 +26,7 @@ const Service = ({ service: { on, askedAt, failedAt, failure } }: { readonly ser
           : `${t('fires.service.off')}${setting('FIRMS_MAP_KEY')}`}
       </Text>
       {on && failedAt !== null && failure !== null ? (
-        <p role="alert" className={classes.refused}>
+        <p role="alert" className={`hg-pad-3 hg-small hg-card ${classes.refused}`}>
           {t('fires.service.failed', { moment: format.moment(failedAt), reason: text.failure(failure) })}
         </p>
       ) : null}
@@ -39,7 +39,7 @@ export const StoredFires = ({ industryId }: { readonly industryId: number }) => 
   const { t } = useTranslation('early-warning');
   const stored = useStoredFires(industryId);
   return (
-    <section className={classes.stack} aria-labelledby="stored-fires-title">
+    <section className="hg-stack hg-gap-3" aria-labelledby="stored-fires-title">
       <Title order={3} size="h5" id="stored-fires-title">
         {t('fires.stored')}
       </Title>

@@ -4,7 +4,6 @@ import { useTranslation } from '../../../locales/use-translation.ts';
 import type { MapOverlay, PressedFeature } from '../../../map/overlays/overlay.ts';
 import type { MapPopup } from '../../../map/use-popup.ts';
 import { useFormat } from '../../../ui/format.ts';
-import classes from '../early-warning.module.css';
 import { MapNote } from '../map-note.tsx';
 import { useStoredFires } from './fire-data.ts';
 import { FireEvent } from './fire-event.tsx';
@@ -28,7 +27,7 @@ const FireNote = ({ fire, onClose }: { readonly fire: MarkedFire; readonly onClo
   ] as const;
   return (
     <MapNote title={t('fires.detection')} onClose={onClose}>
-      <dl className={classes.facts}>
+      <dl className="hg-facts hg-small hg-above-2 hg-below-2">
         {facts.map(([name, value]) => (
           <div key={name} style={{ display: 'contents' }}>
             <dt>{name}</dt>

@@ -7,7 +7,6 @@ import { ErrorPanel } from '../../../ui/error-panel.tsx';
 import { EditConflict } from '../../../ui/form/edit-conflict.tsx';
 import { ErrorSummary } from '../../../ui/form/error-summary.tsx';
 import { useFieldText } from '../../../ui/form/use-field-text.ts';
-import classes from '../incidents.module.css';
 import { MemberPicker } from '../member-picker.tsx';
 import { useIncidentText } from '../use-incident-text.ts';
 import { type ChoiceField, choiceFields, type IncidentField } from './incident-fields.ts';
@@ -81,7 +80,7 @@ export const IncidentForm = ({ state, isNew, onCancel }: IncidentFormProps) => {
         {save.isError && !isConflict ? (
           <ErrorPanel error={save.error} title={t(isNew ? 'createFailed' : 'changeFailed')} kept={t('parts:form.kept')} fieldsMarked />
         ) : null}
-        <div className={classes.form}>
+        <div className="hg-split hg-gap-6">
           <Stack gap="md">
             <IndustryName
               id={fieldId('industryName')}
@@ -107,11 +106,11 @@ export const IncidentForm = ({ state, isNew, onCancel }: IncidentFormProps) => {
               error={error('detailedDescription')}
               onChange={(event) => set({ detailedDescription: event.currentTarget.value })}
             />
-            <div className={classes.choices}>
+            <div className="hg-tiles hg-gap-4">
               {(['hazard', 'urgency', 'impact', 'priority', 'contactType'] as const).map(choice)}
               {isNew ? choice('state') : null}
             </div>
-            <div className={classes.people}>
+            <div className="hg-cards">
               {member('submitter')}
               {member('assign', t('hint.assign'))}
             </div>

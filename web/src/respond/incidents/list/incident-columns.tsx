@@ -56,7 +56,7 @@ const Id = ({ incident, onOpen }: { readonly incident: Incident; readonly onOpen
       <Group gap={4}>
         <button
           type="button"
-          className={classes.id}
+          className="hg-link hg-strong"
           data-incident-row
           aria-label={t('openRow', { id: incident.id })}
           onClick={() => onOpen(incident.id)}

@@ -31,9 +31,9 @@ export const SideMenu = ({ origin, current, onChoose }: SideMenuProps) => {
             >
               <span>{t(`menu.${entry}`)}</span>
               {entry === 'create' || counts === undefined ? null : (
-                <span className={classes.count}>
+                <span className="hg-small hg-quiet">
                   <span aria-hidden>{format.exact(counts[entry])}</span>
-                  <span className={classes.screenReaderOnly}>{t('menu.count', { count: counts[entry] })}</span>
+                  <span className="hg-unseen">{t('menu.count', { count: counts[entry] })}</span>
                 </span>
               )}
             </button>

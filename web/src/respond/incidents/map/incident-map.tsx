@@ -22,7 +22,6 @@ import { useIncidentReports } from '../../../warn/resident-reports/use-resident-
 import { EstimateLegend } from '../../sensors/estimate-legend.tsx';
 import { useDetections } from '../../sensors/sensor-data.ts';
 import { useEstimateOnMap } from '../../sensors/use-estimate-on-map.ts';
-import classes from '../record/record.module.css';
 import { Section } from '../record/section.tsx';
 import { ReachTable } from './reach-table.tsx';
 import { useChangedFootprint } from './use-changed-footprint.ts';
@@ -80,7 +79,7 @@ export const IncidentMap = ({ card }: { readonly card: IncidentCard }) => {
         </Text>
       ) : (
         <>
-          <div className={classes.largeMap}>
+          <div className="hg-card hg-map">
             <SiteMap
               label={t('mapOf', { id })}
               view={view}

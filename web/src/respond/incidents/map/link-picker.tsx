@@ -7,7 +7,6 @@ import { useTranslation } from '../../../locales/use-translation.ts';
 import { ErrorPanel } from '../../../ui/error-panel.tsx';
 import { useFormat } from '../../../ui/format.ts';
 import { addLink, refreshIncidents } from '../incident-data.ts';
-import classes from '../record/record.module.css';
 
 /** Number of maxChoices choices, newest first. */
 const maxChoices = 50;
@@ -40,7 +39,7 @@ const Pick = ({ incident, kind, label, choices }: PickProps) => {
   if (choices.length === 0) return null;
   return (
     <>
-      <div className={classes.pick}>
+      <div className="hg-ask">
         <NativeSelect
           label={label}
           value={chosen}

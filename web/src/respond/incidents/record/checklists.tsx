@@ -34,11 +34,11 @@ const ChecklistStep = ({ id, task, marked, may }: StepProps) => {
   const { t } = useTranslation('incidents');
   const sources = incidentTaskSources[task] ?? [];
   return (
-    <li className={classes.task} data-outcome={marked?.outcome}>
+    <li className={`hg-rule hg-pad-y hg-small ${classes.task}`} data-outcome={marked?.outcome}>
       <div>
         <div className={classes.step}>{t(`task.${task}`)}</div>
         {sources.length > 0 ? (
-          <div className={classes.mark} lang="en">
+          <div className="hg-tiny hg-quiet" lang="en">
             {sources.join(' · ')}
           </div>
         ) : null}
@@ -85,7 +85,7 @@ const Checklist = ({ card, hazard, may }: ListProps) => {
         ) : null}
       </Group>
       {attach.isError ? <ErrorPanel error={attach.error} title={t('checklist.failed')} /> : null}
-      <ol className={classes.tasks}>
+      <ol className="hg-stack hg-gap-0">
         {tasks.map((task) => (
           <ChecklistStep key={task} id={incident.id} task={task} marked={findMark(task)} may={may} />
         ))}

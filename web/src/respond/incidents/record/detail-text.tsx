@@ -5,7 +5,6 @@ import { useFormat } from '../../../ui/format.ts';
 import { Tag } from '../../../ui/tag.tsx';
 import { unitSymbols } from '../../sensors/unit-symbols.ts';
 import { useIncidentText } from '../use-incident-text.ts';
-import classes from './record.module.css';
 
 type Entry<Kind extends IncidentEvent['kind']> = Extract<IncidentEvent, { readonly kind: Kind }>;
 
@@ -14,7 +13,7 @@ const AlarmsText = ({ event }: { readonly event: Entry<'sensor-alarms'> }) => {
   const { t } = useTranslation('incidents');
   const format = useFormat();
   return (
-    <ul className={classes.changes}>
+    <ul className="hg-stack hg-gap-0">
       {event.alarms.map(({ kind, at, value, unit, code, name, limit }) => {
         const formatMeasured = (one: number): string =>
           unit === 'on-off' ? t(one === 0 ? 'log.sensor.off' : 'log.sensor.on') : format.quantity(one, unitSymbols[unit], 4);

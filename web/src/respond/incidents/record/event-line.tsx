@@ -85,7 +85,7 @@ const EntryText = ({ event, ownTask }: EventProps) => {
         <>
           {event.kind === 'changed' ? null : t(`log.${event.kind}`)}
           {changes.length > 0 ? (
-            <ul className={classes.changes}>
+            <ul className="hg-stack hg-gap-0">
               {changes.map((change) => (
                 <Change key={change.field} change={change} isNew={event.kind === 'created'} />
               ))}
@@ -103,12 +103,12 @@ export const EventLine = ({ event, ownTask }: EventProps) => {
   const { t } = useTranslation(['incidents', 'offline']);
   const format = useFormat();
   return (
-    <li className={classes.entryLine}>
-      <time dateTime={event.at} className={classes.when}>
+    <li className={`hg-rule hg-pad-y hg-small ${classes.entryLine}`}>
+      <time dateTime={event.at} className="hg-quiet">
         {format.moment(event.at)}
       </time>
-      <div className={classes.what}>
-        <span className={classes.by}>{event.byName}: </span>
+      <div className="hg-lines-kept">
+        <span className="hg-quiet">{event.byName}: </span>
         <EntryText event={event} ownTask={ownTask} />
         {event.id < 0 ? (
           <div>

@@ -3,7 +3,6 @@ import { Fragment, type ReactNode } from 'react';
 import { useTranslation } from '../../../locales/use-translation.ts';
 import { useFormat } from '../../../ui/format.ts';
 import { useIncidentText } from '../use-incident-text.ts';
-import classes from './record.module.css';
 
 /** Facts about an incident; missing ones are marked as not stated. */
 export const Facts = ({ incident }: { readonly incident: Incident }) => {
@@ -44,7 +43,7 @@ export const Facts = ({ incident }: { readonly incident: Incident }) => {
     ...(incident.detailedDescription === null ? [] : [[text.field('detailedDescription'), incident.detailedDescription] as const]),
   ];
   return (
-    <dl className={classes.facts}>
+    <dl className="hg-facts hg-small hg-lines-kept">
       {lines.map(([name, value]) => (
         <Fragment key={name}>
           <dt>{name}</dt>

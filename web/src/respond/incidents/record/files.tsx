@@ -39,7 +39,7 @@ const AddFile = ({ id }: { readonly id: string }) => {
   const fault = tooLarge ? t('files.tooLarge') : missing && file === null ? t('files.missing') : undefined;
   return (
     <form onSubmit={send} noValidate autoComplete="off" aria-label={t('files.add')}>
-      <div className={classes.taskForm}>
+      <div className="hg-row hg-end hg-grow-first">
         <FileInput
           label={t('files.file')}
           accept={attachmentTypes.join(',')}
@@ -75,7 +75,7 @@ const Withdraw = ({ id, file, onDone }: { readonly id: string; readonly file: At
     if (why.trim() !== '' && !withdraw.isPending) withdraw.mutate({ id, attachment: file.attachment, why: why.trim() });
   };
   return (
-    <form className={classes.reason} onSubmit={send} noValidate autoComplete="off">
+    <form className="hg-row hg-end hg-whole hg-grow-first" onSubmit={send} noValidate autoComplete="off">
       <TextInput
         autoFocus
         size="xs"
@@ -100,17 +100,17 @@ const WaitingFile = ({ file }: { readonly file: Attachment }) => {
   const { t } = useTranslation(['incidents', 'offline']);
   const change = useWaiting().find(({ order }) => -order === file.attachment)?.change;
   return (
-    <li className={classes.file}>
-      <div className={classes.thumb}>
+    <li className={`hg-rule hg-pad-y ${classes.file}`}>
+      <div className={`hg-card hg-quiet hg-center ${classes.thumb}`}>
         {change?.mediaType?.startsWith('image/') ? (
           <img src={`data:${change.mediaType};base64,${change.body}`} alt="" />
         ) : (
           <IconPaperclip size={40} aria-hidden />
         )}
       </div>
-      <div className={classes.what}>
+      <div className="hg-lines-kept">
         <Text size="sm">{file.caption === '' ? file.name : file.caption}</Text>
-        <div className={classes.mark}>{file.name}</div>
+        <div className="hg-tiny hg-quiet">{file.name}</div>
         <Tag>{t(file.attachment <= -foreignOrder ? 'offline:exchange.elsewhere' : 'waitsToBeSent')}</Tag>
       </div>
     </li>
@@ -123,19 +123,19 @@ const FileLine = ({ id, file, may }: { readonly id: string; readonly file: Attac
   const [asking, setAsking] = useState(false);
   const picture = file.mediaType === 'image/jpeg';
   return (
-    <li className={classes.file}>
-      <div className={classes.thumb}>
+    <li className={`hg-rule hg-pad-y ${classes.file}`}>
+      <div className={`hg-card hg-quiet hg-center ${classes.thumb}`}>
         {picture ? (
           <Picture src={buildFileAddress(id, file.attachment, 'small')} alt="" loading="lazy" />
         ) : (
           <IconFileTypePdf size={40} aria-hidden />
         )}
       </div>
-      <div className={classes.what}>
+      <div className="hg-lines-kept">
         <Anchor size="sm" href={buildFileAddress(id, file.attachment, 'whole')} target="_blank" rel="noreferrer">
           {file.caption === '' ? file.name : file.caption}
         </Anchor>
-        <div className={classes.mark}>
+        <div className="hg-tiny hg-quiet">
           {[
             file.name,
             t('files.kilobytes', { size: format.exact(Math.max(1, Math.round(file.bytes / 1024))) }),
@@ -143,12 +143,7 @@ const FileLine = ({ id, file, may }: { readonly id: string; readonly file: Attac
           ].join(' · ')}
         </div>
         {may && !asking ? (
-          <button
-            type="button"
-            className={classes.inline}
-            aria-label={t('files.withdrawOf', { name: file.name })}
-            onClick={() => setAsking(true)}
-          >
+          <button type="button" className="hg-link" aria-label={t('files.withdrawOf', { name: file.name })} onClick={() => setAsking(true)}>
             {t('files.withdraw')}
           </button>
         ) : null}
@@ -172,7 +167,7 @@ export const Files = ({ card: { incident, situation } }: { readonly card: Incide
             {t('files.none')}
           </Text>
         ) : (
-          <ul className={classes.tasks}>
+          <ul className="hg-stack hg-gap-0">
             {files.map((file) =>
               file.attachment < 0 ? (
                 <WaitingFile key={file.attachment} file={file} />

@@ -10,7 +10,6 @@ import { ErrorPanel } from '../../../ui/error-panel.tsx';
 import { useFormat } from '../../../ui/format.ts';
 import { addLink, refreshIncidents, removeLink } from '../incident-data.ts';
 import { LinkPicker } from '../map/link-picker.tsx';
-import classes from './record.module.css';
 import { Section } from './section.tsx';
 
 type Run = IncidentCard['runs'][number];
@@ -59,7 +58,7 @@ export const Links = ({ card }: { readonly card: IncidentCard }) => {
             {t('links.none')}
           </Text>
         ) : (
-          <ul className={classes.links}>
+          <ul className="hg-stack hg-small hg-rows">
             {card.runs.map((run) => (
               <li key={run.id}>
                 {open(run)}

@@ -7,7 +7,6 @@ import { ErrorPanel } from '../../../ui/error-panel.tsx';
 import { useAttemptKey } from '../../../ui/form/idempotency.ts';
 import { refreshIncidents } from '../incident-data.ts';
 import { setTask } from '../response-data.ts';
-import classes from './record.module.css';
 
 interface FormProps {
   readonly id: string;
@@ -52,7 +51,7 @@ export const OwnTaskForm = ({ id, own, onDone }: FormProps) => {
   };
   return (
     <form onSubmit={send} noValidate autoComplete="off" aria-label={t(own === null ? 'ownTask.add' : 'ownTask.edit')}>
-      <div className={classes.taskForm}>
+      <div className="hg-row hg-end hg-grow-first">
         <TextInput
           autoFocus
           label={t('ownTask.text')}

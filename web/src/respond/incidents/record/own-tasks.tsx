@@ -33,15 +33,15 @@ const Line = ({ id, own, marked, may }: LineProps) => {
     ...(dueAt === null ? [] : [t('ownTask.due', { moment: format.moment(dueAt) })]),
   ];
   return (
-    <li className={classes.task} data-outcome={marked?.outcome}>
+    <li className={`hg-rule hg-pad-y hg-small ${classes.task}`} data-outcome={marked?.outcome}>
       <div>
         <div className={classes.step}>{text}</div>
-        <div className={classes.mark}>
+        <div className="hg-tiny hg-quiet">
           {facts.join(' · ')} {isOverdue(own, marked, Date.now()) ? <Tag>{t('ownTask.overdue')}</Tag> : null}{' '}
           {may && marked === undefined ? (
             <button
               type="button"
-              className={classes.inline}
+              className="hg-link"
               onClick={() => setEditing(!editing)}
               aria-label={`${t(editing ? 'cancelEdit' : 'edit')}: ${text}`}
             >
@@ -52,7 +52,7 @@ const Line = ({ id, own, marked, may }: LineProps) => {
       </div>
       <TaskMarks id={id} task={own.task} name={text} marked={marked} may={may} />
       {editing ? (
-        <div className={classes.marked}>
+        <div className="hg-tiny hg-quiet hg-whole">
           <OwnTaskForm id={id} own={own} onDone={() => setEditing(false)} />
         </div>
       ) : null}
@@ -79,7 +79,7 @@ export const OwnTasks = ({ card }: { readonly card: IncidentCard }) => {
             {t('ownTask.none')}
           </Text>
         ) : (
-          <ol className={classes.tasks}>
+          <ol className="hg-stack hg-gap-0">
             {tasks.map((own) => (
               <Line key={own.task} id={incident.id} own={own} marked={findMark(own)} may={may} />
             ))}

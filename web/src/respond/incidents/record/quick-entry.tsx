@@ -11,7 +11,6 @@ import { useAttemptKey } from '../../../ui/form/idempotency.ts';
 import { incidentKeys } from '../../../ui/shortcuts/shortcut-table.ts';
 import { refreshIncidents, writeNote } from '../incident-data.ts';
 import { quickEntryId } from './entry-ids.ts';
-import classes from './record.module.css';
 
 /** Adds notes to the log: Enter saves, and the focus stays in the field. A failed entry stays in the field. */
 export const QuickEntry = ({ id }: { readonly id: string }) => {
@@ -39,8 +38,8 @@ export const QuickEntry = ({ id }: { readonly id: string }) => {
   };
   return (
     <form onSubmit={send} autoComplete="off" noValidate>
-      <div className={classes.entry}>
-        <div className={classes.kinds}>
+      <div className="hg-ask">
+        <div className="hg-whole">
           <Choice label={t('note.kind')} quiet value={kind} options={noteKinds} formatName={(one) => t(`note.${one}`)} onChange={setKind} />
         </div>
         <TextInput

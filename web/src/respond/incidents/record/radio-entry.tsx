@@ -45,7 +45,7 @@ export const RadioEntry = ({ id }: { readonly id: string }) => {
   const findError = (text: string): string | undefined => (isSubmitted && isEmpty(text) ? t('radio.missing') : undefined);
   return (
     <form onSubmit={send} autoComplete="off" noValidate aria-label={t('radio.title')}>
-      <div className={classes.radio}>
+      <div className={`hg-row hg-end ${classes.radio}`}>
         {fields.map((field) => (
           <TextInput
             key={field}

@@ -58,7 +58,7 @@ const IncidentSummary = ({ card: { incident, situation, alerts } }: { readonly c
         ]),
   ];
   return (
-    <dl className={classes.glance}>
+    <dl className={`hg-tiles ${classes.glance}`}>
       {lines.map(({ key, name, text, loud }) => (
         <div key={key} data-loud={loud || undefined}>
           <dt>{name}</dt>
@@ -120,7 +120,7 @@ export const RecordHead = ({ card, editing, onEdit, onGone }: HeadProps) => {
   });
   return (
     <Paper withBorder p="md">
-      <div className={classes.head}>
+      <div className="hg-stack">
         <Group gap={8}>
           <Text fw={600}>{incident.id}</Text>
           <Tag>{text.state(incident.state)}</Tag>
@@ -128,7 +128,7 @@ export const RecordHead = ({ card, editing, onEdit, onGone }: HeadProps) => {
           <ExerciseMark drillId={incident.drillId} />
           {incident.sample ? <Tag>{t('parts:sample.badge')}</Tag> : null}
         </Group>
-        <Title order={2} size="h2" className={classes.title ?? ''}>
+        <Title order={2} size="h2">
           {incident.shortDescription ?? t('noDescription')}
         </Title>
         <IncidentSummary card={card} />

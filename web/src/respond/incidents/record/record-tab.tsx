@@ -14,7 +14,6 @@ import { Facts } from './facts.tsx';
 import { Files } from './files.tsx';
 import { Links } from './links.tsx';
 import { OwnTasks } from './own-tasks.tsx';
-import classes from './record.module.css';
 import { Roles } from './roles.tsx';
 import { RollCall } from './roll-call.tsx';
 import { Section } from './section.tsx';
@@ -49,9 +48,9 @@ export const RecordTab = ({ card, part }: { readonly card: IncidentCard; readonl
   switch (part) {
     case 'log':
       return (
-        <div className={classes.columns}>
+        <div className="hg-wide-first">
           <Timeline card={card} />
-          <div className={classes.column}>
+          <div className="hg-stack hg-gap-4">
             {may ? (
               <Section title={t('updateState')}>
                 <StateForm key={card.incident.state} card={card} />
@@ -68,14 +67,14 @@ export const RecordTab = ({ card, part }: { readonly card: IncidentCard; readonl
       );
     case 'tasks':
       return (
-        <div className={classes.columns}>
+        <div className="hg-wide-first">
           <Checklists card={card} />
           <OwnTasks card={card} />
         </div>
       );
     case 'people':
       return (
-        <div className={classes.columns}>
+        <div className="hg-wide-first">
           <RollCall card={card} />
           <Roles card={card} />
         </div>
@@ -88,9 +87,9 @@ export const RecordTab = ({ card, part }: { readonly card: IncidentCard; readonl
       return toLater(<ReplayPart id={card.incident.id} />);
     case 'map':
       return (
-        <div className={classes.columns}>
+        <div className="hg-wide-first">
           {toLater(<IncidentMap card={card} />)}
-          <div className={classes.column}>
+          <div className="hg-stack hg-gap-4">
             {card.incident.origin === 'detected' ? (
               <Section title={t('sensors:estimate.title')}>
                 <DetectionEstimate incidentId={card.incident.id} />

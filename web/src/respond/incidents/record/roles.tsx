@@ -63,7 +63,7 @@ const HandOver = ({ id, role, current, onDone }: FormProps) => {
   };
   return (
     <form onSubmit={send} noValidate autoComplete="off" aria-label={t('roles.handOverOf', { role: t(`role.${role}`) })}>
-      <div className={classes.handOver}>
+      <div className="hg-form hg-end hg-gap-2">
         <NameField
           id={`role-${role}`}
           label={t('roles.to')}
@@ -99,17 +99,17 @@ export const Roles = ({ card: { incident, situation } }: { readonly card: Incide
   const [open, setOpen] = useState<IncidentRole>();
   return (
     <Section title={t('roles.title')}>
-      <ul className={classes.tasks}>
+      <ul className="hg-stack hg-gap-0">
         {incidentRoles.map((role) => {
           const current = situation.roles.find((one) => one.role === role);
           const name = t(`role.${role}`);
           return (
-            <li key={role} className={classes.task}>
+            <li key={role} className={`hg-rule hg-pad-y hg-small ${classes.task}`}>
               <div>
-                <div className={classes.quietLine}>{name}</div>
-                <div className={current === undefined ? classes.quietLine : classes.strong}>{current?.holder ?? t('nobody')}</div>
+                <div className="hg-quiet">{name}</div>
+                <div className={current === undefined ? 'hg-quiet' : 'hg-strong'}>{current?.holder ?? t('nobody')}</div>
                 {current === undefined ? null : (
-                  <div className={classes.mark}>{t('roles.since', { moment: format.moment(current.at), name: current.byName })}</div>
+                  <div className="hg-tiny hg-quiet">{t('roles.since', { moment: format.moment(current.at), name: current.byName })}</div>
                 )}
               </div>
               {may ? (
@@ -124,7 +124,7 @@ export const Roles = ({ card: { incident, situation } }: { readonly card: Incide
                 </Button>
               ) : null}
               {open === role ? (
-                <div className={classes.marked}>
+                <div className="hg-tiny hg-quiet hg-whole">
                   <HandOver id={incident.id} role={role} current={current} onDone={() => setOpen(undefined)} />
                 </div>
               ) : null}

@@ -31,11 +31,11 @@ const RollCallLine = ({ id, person, may }: LineProps) => {
   const { name, status, at, byName } = person;
   const setStatus = (next: RollCallStatus | 'removed'): void => mark.mutate({ id, people: [person.person], status: next });
   return (
-    <li className={classes.task} data-person={status}>
+    <li className={`hg-rule hg-pad-y hg-small ${classes.task}`} data-person={status}>
       <div>
-        <span className={classes.strong}>{name}</span> <Tag>{t(`rollCallStatus.${status}`)}</Tag>
+        <span className="hg-strong">{name}</span> <Tag>{t(`rollCallStatus.${status}`)}</Tag>
         {status === 'expected' ? null : (
-          <div className={classes.mark}>{t('rollCall.enteredBy', { moment: format.moment(at), name: byName })}</div>
+          <div className="hg-tiny hg-quiet">{t('rollCall.enteredBy', { moment: format.moment(at), name: byName })}</div>
         )}
       </div>
       {may ? (
@@ -94,13 +94,13 @@ export const RollCall = ({ card: { incident, situation } }: { readonly card: Inc
             <button
               key={status}
               type="button"
-              className={classes.countTile}
+              className={`hg-card hg-small hg-press ${classes.countTile}`}
               data-status={status}
               data-some={counts[status] > 0 || undefined}
               aria-pressed={only === status}
               onClick={() => setOnly(only === status ? undefined : status)}
             >
-              <span className={classes.big}>{format.exact(counts[status])}</span>
+              <span className={`hg-huge hg-strong ${classes.big}`}>{format.exact(counts[status])}</span>
               <span>{t(`rollCallStatus.${status}`)}</span>
             </button>
           ))}
@@ -118,7 +118,7 @@ export const RollCall = ({ card: { incident, situation } }: { readonly card: Inc
         ) : null}
         {people.length === 0 ? <Text size="sm">{t('rollCall.none')}</Text> : null}
         {shown.length > 0 ? (
-          <ul className={classes.tasks} aria-label={t('rollCall.title')}>
+          <ul className="hg-stack hg-gap-0" aria-label={t('rollCall.title')}>
             {shown.map((person) => (
               <RollCallLine key={person.person} id={incident.id} person={person} may={may} />
             ))}

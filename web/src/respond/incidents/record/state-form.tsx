@@ -7,7 +7,6 @@ import { ErrorPanel } from '../../../ui/error-panel.tsx';
 import { useNotifySaved } from '../../../ui/use-notify-saved.ts';
 import { changeIncident, refreshIncidents } from '../incident-data.ts';
 import { useIncidentText } from '../use-incident-text.ts';
-import classes from './record.module.css';
 
 const isOver = (state: IncidentState): boolean => state === 'Resolved' || state === 'Closed';
 
@@ -40,7 +39,7 @@ export const StateForm = ({ card: { incident, situation } }: { readonly card: In
   };
   return (
     <form onSubmit={send} autoComplete="off" noValidate>
-      <div className={classes.state}>
+      <div className="hg-tiles hg-end hg-gap-2">
         <NativeSelect
           id="record-state"
           label={t('field.state')}

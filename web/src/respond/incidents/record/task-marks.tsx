@@ -7,7 +7,6 @@ import { ActionButton } from '../../../ui/action-button.tsx';
 import { ErrorPanel } from '../../../ui/error-panel.tsx';
 import { useFormat } from '../../../ui/format.ts';
 import { markTask, refreshIncidents } from '../incident-data.ts';
-import classes from './record.module.css';
 
 interface MarksProps {
   /** Of the incident. */
@@ -40,7 +39,7 @@ const NotApplicable = ({
     if (why.trim() !== '' && !busy) onSend(why.trim());
   };
   return (
-    <form className={classes.reason} onSubmit={send} noValidate autoComplete="off">
+    <form className="hg-row hg-end hg-whole hg-grow-first" onSubmit={send} noValidate autoComplete="off">
       <TextInput
         autoFocus
         size="xs"
@@ -98,7 +97,7 @@ export const TaskMarks = ({ id, task, name, marked, may }: MarksProps) => {
         </Group>
       ) : null}
       {marked === undefined ? null : (
-        <div className={classes.marked}>
+        <div className="hg-tiny hg-quiet hg-whole">
           {t(`checklist.marked.${marked.outcome === 'done' ? 'done' : 'not-applicable'}`, {
             name: marked.byName,
             moment: format.moment(marked.at),

@@ -9,7 +9,6 @@ import { readEventsBefore } from '../incident-data.ts';
 import { EventLine } from './event-line.tsx';
 import { QuickEntry } from './quick-entry.tsx';
 import { RadioEntry } from './radio-entry.tsx';
-import classes from './record.module.css';
 import { Section } from './section.tsx';
 
 /** The log, newest first, with a button for older entries. Entries never change, so loaded ones are kept. */
@@ -36,7 +35,7 @@ export const Timeline = ({ card }: { readonly card: IncidentCard }) => {
       <Stack gap="md">
         {mayWrite ? <QuickEntry id={id} /> : null}
         {mayWrite ? <RadioEntry id={id} /> : null}
-        <ol className={classes.log} aria-label={t('log.title')} reversed>
+        <ol aria-label={t('log.title')} reversed>
           {events.map((event) => (
             <EventLine key={event.id} event={event} ownTask={ownTask} />
           ))}

@@ -91,14 +91,12 @@ export const ReplayBar = (props: BarProps) => {
         )}
         {button(t('replay.on'), <IconChevronRight size={16} aria-hidden />, () => go(moveStep(events, step, 1)), last)}
         {button(t('replay.last'), <IconPlayerSkipForward size={16} aria-hidden />, () => go(events.length), last)}
-        <Text fw={600} className={classes.now ?? ''}>
-          {positionText}
-        </Text>
+        <Text fw={600}>{positionText}</Text>
       </Group>
-      <div className={classes.bar}>
+      <div className="hg-stack hg-gap-1">
         <input
           type="range"
-          className={classes.slider}
+          className={`hg-full ${classes.slider}`}
           aria-label={t('replay.bar')}
           aria-valuetext={positionText}
           min={span.from}
@@ -112,7 +110,7 @@ export const ReplayBar = (props: BarProps) => {
             <span key={event.id} style={{ insetInlineStart: `${computePercent(span, Date.parse(event.at))}%` }} />
           ))}
         </div>
-        <div className={classes.ends} aria-hidden>
+        <div className="hg-line hg-start hg-spread hg-tiny hg-quiet" aria-hidden>
           <span>{format.moment(new Date(span.from))}</span>
           <span>{format.moment(new Date(span.to))}</span>
         </div>

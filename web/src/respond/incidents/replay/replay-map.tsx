@@ -10,7 +10,6 @@ import { SiteMap } from '../../../map/site-map.tsx';
 import { ErrorPanel } from '../../../ui/error-panel.tsx';
 import { useFormat } from '../../../ui/format.ts';
 import { ReachTable } from '../map/reach-table.tsx';
-import classes from '../record/record.module.css';
 import { Section } from '../record/section.tsx';
 
 /** Position and last linked footprint at that moment. */
@@ -38,7 +37,7 @@ export const ReplayMap = ({ moment: { fields, situation } }: { readonly moment: 
           {t('replay.noPosition')}
         </Text>
       ) : (
-        <div className={classes.largeMap}>
+        <div className="hg-card hg-map">
           <SiteMap
             label={t('replay.footprint')}
             view={view}

@@ -7,7 +7,6 @@ import { useTranslation } from '../../../locales/use-translation.ts';
 import { ErrorPanel } from '../../../ui/error-panel.tsx';
 import { TextSkeleton } from '../../../ui/skeletons.tsx';
 import { EventLine } from '../record/event-line.tsx';
-import classes from '../record/record.module.css';
 import { Section } from '../record/section.tsx';
 import { ReplayBar } from './replay-bar.tsx';
 import { ReplayMap } from './replay-map.tsx';
@@ -49,11 +48,11 @@ const Replay = ({ events }: { readonly events: readonly IncidentEvent[] }) => {
   return (
     <Stack gap="md">
       <ReplayBar events={events} step={step} onStep={setWanted} />
-      <div className={classes.columns}>
-        <div className={classes.column}>
+      <div className="hg-wide-first">
+        <div className="hg-stack hg-gap-4">
           <ReplayState moment={moment} />
           <Section title={t('log.title')}>
-            <ol className={classes.log} aria-label={t('replay.log')} reversed>
+            <ol aria-label={t('replay.log')} reversed>
               {past
                 .slice(-maxEntries)
                 .toReversed()

@@ -3,7 +3,6 @@ import { Fragment } from 'react';
 import { useTranslation } from '../../../locales/use-translation.ts';
 import { useFormat } from '../../../ui/format.ts';
 import { type ChoiceField, choiceFields } from '../form/incident-fields.ts';
-import classes from '../record/record.module.css';
 import { Section } from '../record/section.tsx';
 import { useIncidentText } from '../use-incident-text.ts';
 
@@ -44,7 +43,7 @@ export const ReplayState = ({ moment: { fields, names, situation } }: { readonly
   ];
   return (
     <Section title={t('replay.state')}>
-      <dl className={classes.facts}>
+      <dl className="hg-facts hg-small hg-lines-kept">
         {lines.map(([name, value]) => (
           <Fragment key={name}>
             <dt>{name}</dt>

@@ -10,7 +10,6 @@ import { ErrorPanel } from '../../../ui/error-panel.tsx';
 import { useFormat } from '../../../ui/format.ts';
 import { notifySuccess } from '../../../ui/notices.ts';
 import { refreshIncidents } from '../incident-data.ts';
-import classes from '../record/record.module.css';
 import { recordInDuties, saveReport, useDutyEntries } from './report-data.ts';
 
 interface Props {
@@ -78,7 +77,7 @@ export const Forwarded = ({ id, report }: Props) => {
       </Text>
       {may ? (
         <form onSubmit={send} noValidate autoComplete="off">
-          <div className={classes.reason}>
+          <div className="hg-row hg-end hg-whole hg-grow-first">
             <TextInput type="date" label={t('report.sentOn')} value={day} onChange={(event) => setDay(event.currentTarget.value)} />
             <Button type="submit" variant="default" loading={save.isPending} disabled={day === ''}>
               {t('save')}

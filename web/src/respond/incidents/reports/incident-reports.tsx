@@ -73,16 +73,16 @@ export const IncidentReports = ({ card }: { readonly card: IncidentCard }) => {
   const language = useReportLanguage();
   const { id } = card.incident;
   return (
-    <div className={classes.columns}>
+    <div className="hg-wide-first">
       <AccidentReportForm key={id} id={id} />
-      <div className={classes.column}>
+      <div className="hg-stack hg-gap-4">
         <Section title={t('reports.title')}>
-          <ul className={classes.tasks}>
+          <ul className="hg-stack hg-gap-0">
             {incidentForms.map((form) => (
-              <li key={form} className={classes.task}>
+              <li key={form} className={`hg-rule hg-pad-y hg-small ${classes.task}`}>
                 <div>
-                  <div className={classes.strong}>{t(`form.${form}`)}</div>
-                  <div className={classes.mark}>{t(`reports.about.${form}`)}</div>
+                  <div className="hg-strong">{t(`form.${form}`)}</div>
+                  <div className="hg-tiny hg-quiet">{t(`reports.about.${form}`)}</div>
                 </div>
                 <FileLink
                   href={buildReportAddress(id, form, language)}

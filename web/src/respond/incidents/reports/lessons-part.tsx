@@ -119,12 +119,12 @@ const LessonList = ({ card: { incident, situation }, subject }: { readonly card:
   return (
     <Stack gap="sm">
       {read.data.length + tasks.length === 0 ? <Text size="sm">{t('reports.debrief.lessons.none')}</Text> : null}
-      <ul className={classes.tasks}>
+      <ul className="hg-stack hg-gap-0">
         {read.data.map(({ id, note, who, on, doneOn }) => (
-          <li key={id} className={classes.task} data-outcome={doneOn === null ? undefined : 'done'}>
+          <li key={id} className={`hg-rule hg-pad-y hg-small ${classes.task}`} data-outcome={doneOn === null ? undefined : 'done'}>
             <div>
               <div className={classes.step}>{note}</div>
-              <div className={classes.mark}>
+              <div className="hg-tiny hg-quiet">
                 {t('reports.debrief.lessons.facts', { who, date: format.date(on) })}
                 {doneOn === null ? null : ` · ${t('reports.debrief.lessons.done', { date: format.date(doneOn) })}`}
               </div>
@@ -132,7 +132,7 @@ const LessonList = ({ card: { incident, situation }, subject }: { readonly card:
           </li>
         ))}
         {tasks.map(({ task, text, assignee, dueAt }) => (
-          <li key={task} className={classes.task}>
+          <li key={task} className={`hg-rule hg-pad-y hg-small ${classes.task}`}>
             <div className={classes.step}>{text}</div>
             {may && open !== task ? (
               <Button size="xs" variant="default" aria-label={t('reports.debrief.lessons.makeOf', { text })} onClick={() => setOpen(task)}>
@@ -140,7 +140,7 @@ const LessonList = ({ card: { incident, situation }, subject }: { readonly card:
               </Button>
             ) : null}
             {open === task ? (
-              <div className={classes.marked}>
+              <div className="hg-tiny hg-quiet hg-whole">
                 <LessonForm
                   incidentId={incident.id}
                   subject={subject}
