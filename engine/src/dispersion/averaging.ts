@@ -1,5 +1,5 @@
-import type { StabilityClass } from '../common-types.ts';
-import type { Scenario } from '../pipeline.ts';
+import type { StabilityClass } from '../types/common-types.ts';
+import type { Scenario } from '../types/pipeline.ts';
 
 /** Shorter averaging times make the plume no narrower, s: the instantaneous plume (havens-1985 by class, as given in aloha-td). */
 const momentS: Readonly<Record<StabilityClass, number>> = { A: 18.4, B: 18.4, C: 18.4, D: 18.3, E: 11.4, F: 4.6 };

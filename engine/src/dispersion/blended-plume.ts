@@ -1,6 +1,6 @@
 import { requireConverged, type Sought } from '../numerics/require-converged.ts';
 import { findRoot } from '../numerics/root.ts';
-import type { PlumeField } from '../pipeline.ts';
+import type { PlumeField } from '../types/pipeline.ts';
 
 const pureGasPpm = 1e6;
 

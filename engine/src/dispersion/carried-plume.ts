@@ -1,6 +1,6 @@
 import { findExtent } from '../numerics/extent.ts';
 import type { Sought } from '../numerics/require-converged.ts';
-import type { PlumeField, SourceStep } from '../pipeline.ts';
+import type { PlumeField, SourceStep } from '../types/pipeline.ts';
 import { highestPassingRate, passingRate } from './passing-rate.ts';
 import type { Spread } from './sigma.ts';
 

@@ -1,10 +1,10 @@
 import { windAt } from '../atmosphere/air.ts';
-import type { HazardModel } from '../model-types.ts';
 import { lastWhere } from '../numerics/bisect.ts';
 import type { Sought } from '../numerics/require-converged.ts';
 import { findRoot } from '../numerics/root.ts';
-import type { Air, PlumeField, Scenario, SourceTerm } from '../pipeline.ts';
-import { Refusal } from '../refusal.ts';
+import type { HazardModel } from '../types/model-types.ts';
+import type { Air, PlumeField, Scenario, SourceTerm } from '../types/pipeline.ts';
+import { Refusal } from '../types/refusal.ts';
 import { idealGasDensity, ppmPerDensity } from '../units/convert.ts';
 import { shortFigure } from '../units/short-figure.ts';
 import { type PuffCoefficients, puffCoefficients } from './dispersion-coefficients.ts';

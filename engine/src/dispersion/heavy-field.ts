@@ -2,7 +2,7 @@ import { havensExponent } from '../atmosphere/power-law.ts';
 import { profileShape } from '../atmosphere/surface-layer.ts';
 import { erf, erfBetween } from '../numerics/erf.ts';
 import { gamma } from '../numerics/gamma.ts';
-import type { Air, PlumeField } from '../pipeline.ts';
+import type { Air, PlumeField } from '../types/pipeline.ts';
 import { gravity } from '../units/constants.ts';
 import { ppmPerDensity } from '../units/convert.ts';
 import { alohaAveragingFactor } from './averaging.ts';

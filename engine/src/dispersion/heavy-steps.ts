@@ -1,6 +1,6 @@
 import { closestOf } from '../numerics/closest.ts';
 import { requireConverged, type Sought } from '../numerics/require-converged.ts';
-import type { Air, PlumeField, SourceStep } from '../pipeline.ts';
+import type { Air, PlumeField, SourceStep } from '../types/pipeline.ts';
 import {
   findSurroundings,
   type HeavyGas,

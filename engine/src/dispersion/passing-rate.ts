@@ -1,5 +1,5 @@
 import { erf, erfBetween } from '../numerics/erf.ts';
-import type { SourceStep } from '../pipeline.ts';
+import type { SourceStep } from '../types/pipeline.ts';
 import { type Bend, climb, findMaxima, smearedRate, toSudden } from './smeared-release.ts';
 
 const rootPi = Math.sqrt(Math.PI);

@@ -1,5 +1,5 @@
 import { lastWhere } from '../numerics/bisect.ts';
-import type { PathField, PathSheet } from '../pipeline.ts';
+import type { PathField, PathSheet } from '../types/pipeline.ts';
 import type { PathLeg } from './path-leg.ts';
 import { followSlice, headingAt, type PathAir, readPath, type SlicePath } from './path-march.ts';
 import { askedS, emptyLine, type Foot, type PathLine, toLine, visitFeet, writeStreak } from './path-places.ts';

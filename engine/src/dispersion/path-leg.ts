@@ -1,4 +1,4 @@
-import type { PlumeField } from '../pipeline.ts';
+import type { PlumeField } from '../types/pipeline.ts';
 
 /** Stations of a leg: the first distance, m, and their growth. */
 const firstM = 0.5;

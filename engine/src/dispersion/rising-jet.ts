@@ -1,8 +1,8 @@
 import { profiles } from '../atmosphere/surface-layer.ts';
-import type { JetDirection } from '../document-types.ts';
 import { requireConverged, type Sought } from '../numerics/require-converged.ts';
-import type { Air, Jet } from '../pipeline.ts';
 import { type MixingTable, shareHolding, volumeAt } from '../substance/mixing-table.ts';
+import type { JetDirection } from '../types/document-types.ts';
+import type { Air, Jet } from '../types/pipeline.ts';
 import { gravity } from '../units/constants.ts';
 import { computeFrictionVelocity, vonKarman, windShape } from './surface-wind.ts';
 

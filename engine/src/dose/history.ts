@@ -1,6 +1,6 @@
 import { lastWhere } from '../numerics/bisect.ts';
 import type { Sought } from '../numerics/require-converged.ts';
-import type { PassingCloud, PathField } from '../pipeline.ts';
+import type { PassingCloud, PathField } from '../types/pipeline.ts';
 import type { Series } from './series.ts';
 
 /** Share of the highest value below which a cloud is not there. */

@@ -1,7 +1,7 @@
 import { highestAt, lastWhere } from '../numerics/bisect.ts';
 import { findExtent } from '../numerics/extent.ts';
 import { requireConverged, type Sought } from '../numerics/require-converged.ts';
-import type { PlumeField, PlumeSlices } from '../pipeline.ts';
+import type { PlumeField, PlumeSlices } from '../types/pipeline.ts';
 
 /** What of a cloud can burn at the moment when most of it can. */
 export interface FlammableCloud {

@@ -1,9 +1,9 @@
-import type { Caveat } from '../common-types.ts';
-import type { HazardModel } from '../model-types.ts';
-import type { Air, GroundField, LiquidPool, RadialField, Scenario, SourceTerm } from '../pipeline.ts';
 import { thinnestOn } from '../source/ground.ts';
 import { missingFact, propertyAt } from '../substance/property.ts';
 import { boilingTemperatureAt } from '../substance/vapour-pressure.ts';
+import type { Caveat } from '../types/common-types.ts';
+import type { HazardModel } from '../types/model-types.ts';
+import type { Air, GroundField, LiquidPool, RadialField, Scenario, SourceTerm } from '../types/pipeline.ts';
 import { shortFigure } from '../units/short-figure.ts';
 import { combinedField } from './combined-field.ts';
 import { alohaFireballDuration, fireballDiameter, fireballDuration, fireballPower, turnedView, uprightView } from './fireball-size.ts';

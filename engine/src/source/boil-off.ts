@@ -1,7 +1,7 @@
 import { requireConverged, type Sought } from '../numerics/require-converged.ts';
 import { propertyAt } from '../substance/property.ts';
 import { findGamma, vapourPressureAt } from '../substance/vapour-pressure.ts';
-import type { Substance } from '../substance-types.ts';
+import type { Substance } from '../types/substance-types.ts';
 import { idealGasDensity } from '../units/convert.ts';
 import { blowDown, gasDischargeCoefficient, gasRate } from './gas.ts';
 import type { RateHistory } from './history.ts';

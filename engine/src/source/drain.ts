@@ -1,8 +1,8 @@
-import type { Mode } from '../common-types.ts';
 import { requireConverged, type Sought } from '../numerics/require-converged.ts';
 import { propertyAt } from '../substance/property.ts';
 import { vapourPressureAt } from '../substance/vapour-pressure.ts';
-import type { Substance } from '../substance-types.ts';
+import type { Mode } from '../types/common-types.ts';
+import type { Substance } from '../types/substance-types.ts';
 import { gasConstant, gravity } from '../units/constants.ts';
 import { idealGasDensity } from '../units/convert.ts';
 import type { Contents } from './contents.ts';

@@ -1,5 +1,5 @@
-import type { Mode } from '../common-types.ts';
-import type { Ground } from '../document-types.ts';
+import type { Mode } from '../types/common-types.ts';
+import type { Ground } from '../types/document-types.ts';
 
 interface Soil {
   /** W/(m K) */

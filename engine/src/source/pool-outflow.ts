@@ -1,8 +1,8 @@
-import type { Caveat } from '../common-types.ts';
-import type { Rupture } from '../document-types.ts';
-import type { Air, Scenario } from '../pipeline.ts';
-import { Refusal } from '../refusal.ts';
 import { propertyAt } from '../substance/property.ts';
+import type { Caveat } from '../types/common-types.ts';
+import type { Rupture } from '../types/document-types.ts';
+import type { Air, Scenario } from '../types/pipeline.ts';
+import { Refusal } from '../types/refusal.ts';
 import { idealGasDensity } from '../units/convert.ts';
 import { shortFigure } from '../units/short-figure.ts';
 import { findContents } from './contents.ts';

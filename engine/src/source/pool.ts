@@ -1,9 +1,9 @@
 import { havensExponent } from '../atmosphere/power-law.ts';
 import { lastWhere } from '../numerics/bisect.ts';
 import { requireConverged, type Sought } from '../numerics/require-converged.ts';
-import type { Air, Scenario } from '../pipeline.ts';
 import { propertyAt } from '../substance/property.ts';
 import { vapourPressureAt } from '../substance/vapour-pressure.ts';
+import type { Air, Scenario } from '../types/pipeline.ts';
 import { gravity } from '../units/constants.ts';
 import { idealGasDensity } from '../units/convert.ts';
 import { schmidtNumber, transferCoefficient } from './brighton.ts';

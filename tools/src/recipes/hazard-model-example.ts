@@ -3,7 +3,7 @@ import type { WorkspaceCopy } from './workspace-copy.ts';
 /** The example of the recipe "a hazard model": a made-up plume of twice the rate, chosen for stocks below 2 kg. */
 export const exampleId = 'double-plume';
 
-const model = `import type { HazardModel } from '../model-types.ts';
+const model = `import type { HazardModel } from '../types/model-types.ts';
 import { gaussianPlume } from './gaussian-plume.ts';
 import { describeRichardson, richardsonParams } from './richardson.ts';
 
