@@ -3,8 +3,8 @@ import { leastWindMs } from '../choose/calm.ts';
 import { firstWeatherOnly } from '../choose/first-weather.ts';
 import { type Prepared, prepare, requireProfile } from '../choose/prepare.ts';
 import { pathField } from '../dispersion/path-field.ts';
-import { type PathLeg, pathLeg } from '../dispersion/path-leg.ts';
 import type { WindMoment } from '../dispersion/path-march.ts';
+import { type PlumeSegment, plumeSegment } from '../dispersion/plume-segment.ts';
 import type { Caveat } from '../types/common-types.ts';
 import type { ModelOutput } from '../types/model-types.ts';
 import type { PathField, PlumeField, Scenario, SourceTerm, ThreatField, WeatherEntry } from '../types/pipeline.ts';
@@ -72,19 +72,24 @@ const computePlume = (scenario: Scenario, entry: WeatherEntry, prepared: Prepare
   return field;
 };
 
-/** Legs of a list, each made when a path first comes to it; entries that differ in the direction alone share one. */
-const legsOf = (scenario: Scenario, entries: readonly WeatherEntry[], prepared: Prepared, first: PlumeField): ((k: number) => PathLeg) => {
+/** Segments of a list, each made when a path first comes to it; entries that differ in the direction alone share one. */
+const segmentsOf = (
+  scenario: Scenario,
+  entries: readonly WeatherEntry[],
+  prepared: Prepared,
+  first: PlumeField,
+): ((k: number) => PlumeSegment) => {
   const { source } = prepared;
-  const made: PathLeg[] = [pathLeg(first, source.airborneKg, isBurst(prepared))];
+  const made: PlumeSegment[] = [plumeSegment(first, source.airborneKg, isBurst(prepared))];
   return (k) => {
     const known = made[k];
     if (known !== undefined) return known;
     const entry = entries[k] as WeatherEntry;
     const same = entries.findIndex((other, i) => i < k && made[i] !== undefined && isSameAir(other.weather, entry.weather));
     try {
-      const leg = made[same] ?? pathLeg(computePlume(scenario, entry, prepared), source.airborneKg, isBurst(prepared));
-      made[k] = leg;
-      return leg;
+      const segment = made[same] ?? plumeSegment(computePlume(scenario, entry, prepared), source.airborneKg, isBurst(prepared));
+      made[k] = segment;
+      return segment;
     } catch (error) {
       throw refuseIn(error, k, entry);
     }
@@ -169,7 +174,7 @@ export const computeField = (scenario: Scenario): ComputedField => {
   const field = pathField(
     {
       winds: toWinds(entries),
-      leg: legsOf(scenario, entries, prepared, output.field),
+      segment: segmentsOf(scenario, entries, prepared, output.field),
       downToPpm: followedShare * lowest,
     },
     { changesS: rateChanges(prepared.source), isBurst: isBurst(prepared) },

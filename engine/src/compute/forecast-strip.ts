@@ -1,5 +1,6 @@
-import { type PathLeg, pathLeg } from '../dispersion/path-leg.ts';
+import type { PathAir } from '../dispersion/path-march.ts';
 import { pathReaches } from '../dispersion/path-reach.ts';
+import { type PlumeSegment, plumeSegment } from '../dispersion/plume-segment.ts';
 import { inAnyDirection } from '../field/any-direction.ts';
 import { reachOfLevel } from '../field/footprint.ts';
 import { firstWeather } from '../read/read-weather-list.ts';
@@ -31,8 +32,8 @@ export type StripHour = (
 /** One hour of a strip of one level. */
 export type ReachHour = LevelReach & { readonly time: string };
 
-/** How long after its hour a release is followed through the forecast, h. */
-const followedH = 12;
+/** How long after its hour a release is followed through the forecast, s. */
+const followedS = 12 * 3600;
 
 /** Below this share of the lowest level a cloud is not followed. */
 const followedShare = 0.9;
@@ -42,7 +43,7 @@ interface Hour {
   readonly time: string;
   readonly scenario: Scenario;
   readonly computed: ComputedField;
-  leg: PathLeg | null;
+  segment: PlumeSegment | null;
 }
 
 type HourOrRefusal = Hour | (Refused & { readonly time: string });
@@ -61,7 +62,7 @@ const computeHours = (document: ScenarioDocument, substance: Substance, hours: r
     const read = readScenario({ ...document, time, weather: { ...shared, ...weather } }, substance, { hashed: false });
     if (!read.ok) return refuse(read.problems);
     try {
-      return { time, scenario: read.scenario, computed: computeField(read.scenario), leg: null };
+      return { time, scenario: read.scenario, computed: computeField(read.scenario), segment: null };
     } catch (error) {
       if (error instanceof Refusal) return refuse([error.problem]);
       throw error;
@@ -74,12 +75,57 @@ const computeHours = (document: ScenarioDocument, substance: Substance, hours: r
   };
 };
 
-/** The plume of an hour as a leg of a path; null where it is no plume. */
-const legOf = (hour: Hour): PathLeg | null => {
+/** The plume of an hour as a segment of a path; null where it is no plume. */
+const segmentOf = (hour: Hour): PlumeSegment | null => {
   const { field } = hour.computed.output;
-  if (hour.leg === null && field.shape === 'plume')
-    hour.leg = pathLeg(field, hour.computed.prepared.source.airborneKg, isBurst(hour.computed.prepared));
-  return hour.leg;
+  if (hour.segment === null && field.shape === 'plume')
+    hour.segment = plumeSegment(field, hour.computed.prepared.source.airborneKg, isBurst(hour.computed.prepared));
+  return hour.segment;
+};
+
+/**
+ * The weather that the release of one hour meets on its way, an hour at a time: a later plume is computed when a path comes to the hour before
+ * it, because the wind turns from each hour towards the next. An hour that cannot be computed, or that is not after the one before it, is
+ * passed over.
+ */
+const weatherAhead = (
+  hours: readonly ForecastHour[],
+  hourAt: (i: number) => HourOrRefusal,
+  first: number,
+  own: Hour,
+  ownSegment: PlumeSegment,
+): Pick<PathAir, 'winds' | 'segment'> => {
+  const startMs = Date.parse(own.time);
+  const secondsAfter = (time: string): number => (Date.parse(time) - startMs) / 1000;
+  const rest = hours.slice(first + 1);
+  const end = rest.findIndex(({ time }) => secondsAfter(time) > followedS);
+  const later = (end < 0 ? rest : rest.slice(0, end)).flatMap(({ time }, i) => (secondsAfter(time) > 0 ? [first + 1 + i] : []));
+  let next = 0;
+  const entries = [{ fromS: 0, weather: own.scenario.weather }];
+  const segments = [ownSegment];
+  // A path holds this array while it is followed, so it grows in place.
+  const winds = [...toWinds(entries)];
+  /** Computes hours until there is a segment `k`, or no hour is left. */
+  const extendTo = (k: number): void => {
+    if (segments.length > k || next >= later.length) return;
+    for (; segments.length <= k && next < later.length; next++) {
+      const hour = hourAt(later[next] ?? 0);
+      if (isRefused(hour)) continue;
+      const [segment, fromS] = [segmentOf(hour), secondsAfter(hour.time)];
+      if (segment === null || fromS <= (entries.at(-1)?.fromS ?? 0)) continue;
+      entries.push({ fromS, weather: hour.scenario.weather });
+      segments.push(segment);
+    }
+    winds.splice(0, winds.length, ...toWinds(entries));
+  };
+  extendTo(1);
+  return {
+    winds,
+    segment: (k) => {
+      extendTo(k + 1);
+      return segments[Math.min(k, segments.length - 1)] ?? ownSegment;
+    },
+  };
 };
 
 /** How far levels of the release of one hour reach, through the weather of the hours after it. */
@@ -94,53 +140,13 @@ const reachesFrom = (
   const levels = prepared.levels.filter(({ id }) => wanted(id));
   const inOwnHour = prepared.isCalm && field.shape === 'plume' ? inAnyDirection(field) : field;
   const alone = (level: (typeof levels)[number]) => reachOfLevel(inOwnHour, level);
-  const ownLeg = isFollowed(prepared) ? legOf(own) : null;
-  if (ownLeg === null) return levels.map((level) => ({ level, ...alone(level) }));
-  const startMs = Date.parse(own.time);
-  // An hour that cannot be computed, or lies before the one before it, is passed over.
-  const entries = [{ fromS: 0, weather: own.scenario.weather }];
-  const legs = [ownLeg];
-  const later: number[] = [];
-  for (let i = first + 1; i < hours.length; i++) {
-    const fromS = (Date.parse(hours[i]?.time ?? '') - startMs) / 1000;
-    if (fromS > followedH * 3600) break;
-    if (fromS > 0) later.push(i);
-  }
-  const lowest = Math.min(...levels.map(({ value }) => value));
-  const winds = [...toWinds(entries)];
-  const grow = (k: number): void => {
-    while (legs.length <= k && later.length > 0) {
-      const hour = hourAt(later.shift() ?? 0);
-      const leg = isRefused(hour) ? null : legOf(hour);
-      const fromS = (Date.parse(hour.time) - startMs) / 1000;
-      if (isRefused(hour) || leg === null || fromS <= (entries.at(-1)?.fromS ?? 0)) continue;
-      entries.push({ fromS, weather: hour.scenario.weather });
-      legs.push(leg);
-    }
-  };
-  grow(legsAhead);
-  winds.splice(0, winds.length, ...toWinds(entries));
-  const air = {
-    winds,
-    leg: (k: number) => {
-      if (k + 1 >= legs.length && later.length > 0) {
-        grow(k + legsAhead);
-        winds.splice(0, winds.length, ...toWinds(entries));
-      }
-      return legs[Math.min(k, legs.length - 1)] ?? ownLeg;
-    },
-    downToPpm: followedShare * lowest,
-  };
-  const reaches = pathReaches(
-    air,
-    levels.map(({ value }) => value),
-    isBurst(prepared),
-  );
+  const ownSegment = isFollowed(prepared) ? segmentOf(own) : null;
+  if (ownSegment === null) return levels.map((level) => ({ level, ...alone(level) }));
+  const values = levels.map(({ value }) => value);
+  const air = { ...weatherAhead(hours, hourAt, first, own, ownSegment), downToPpm: followedShare * Math.min(...values) };
+  const reaches = pathReaches(air, values, isBurst(prepared));
   return levels.map((level, i) => ({ level, ...(level.dose === undefined ? (reaches[i] ?? alone(level)) : alone(level)) }));
 };
-
-/** Hours that are ready before a path comes to them: an entry turns towards the next. */
-const legsAhead = 1;
 
 const noLevels = { status: 'not-reached', reachM: 0 } as const;
 

@@ -7,7 +7,7 @@ import { idealGasDensity } from '../units/convert.ts';
 import { shortFigure } from '../units/short-figure.ts';
 import { findContents } from './contents.ts';
 import { drain } from './drain.ts';
-import { thinnestOn, waterDensity } from './ground.ts';
+import { leastPoolDepthM, waterDensity } from './ground.ts';
 import { highestRate, type RateHistory, releasedMass } from './history.ts';
 import { findOpening } from './opening.ts';
 import type { Outflow } from './outflow.ts';
@@ -22,7 +22,7 @@ const noInflow: RateHistory = [[0, 0]];
 
 const unconfined = (scenario: Scenario, areaM2: number): readonly Caveat[] => {
   if (scenario.storage.bundAreaM2 !== null) return [];
-  const depthMm = 1000 * thinnestOn(scenario.storage.ground, scenario.mode);
+  const depthMm = 1000 * leastPoolDepthM(scenario.storage.ground, scenario.mode);
   return [
     {
       code: 'pool-unconfined',

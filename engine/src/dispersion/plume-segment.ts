@@ -1,6 +1,6 @@
 import type { PlumeField } from '../types/pipeline.ts';
 
-/** Stations of a leg: the first distance, m, and their growth. */
+/** Stations of a segment: the first distance, m, and their growth. */
 const firstM = 0.5;
 const growth = 1.1;
 
@@ -20,7 +20,7 @@ const leastSmearS = 0.5;
 const leastFall = 1e-9;
 
 /** What one weather of a list makes of the release, in the terms in which a slice goes from one weather to the next. */
-export interface PathLeg {
+export interface PlumeSegment {
   readonly field: PlumeField;
   readonly rangeM: number;
   /** Value on the axis on the ground, ppm. */
@@ -68,13 +68,13 @@ const read = (column: Float64Array, [index, share]: readonly [number, number]): 
   (column[index] ?? 0) * (1 - share) + (column[Math.min(column.length - 1, index + 1)] ?? 0) * share;
 
 /**
- * The plume of one weather as a leg of a path, read once at stations 10 % apart.
+ * The plume of one weather as a segment of a path, read once at stations 10 % apart.
  *
  * Time of travel is the middle of the passage, less the middle of the release. L = u (t_departure - t_arrival), with u the speed of
  * travel, is the length of the whole cloud, and m/L what a metre of it holds. Two clouds of the same thickness C L/m have the same
  * cross-section. m, s, ppm.
  */
-export const pathLeg = (field: PlumeField, massKg: number, isBurst: boolean): PathLeg => {
+export const plumeSegment = (field: PlumeField, massKg: number, isBurst: boolean): PlumeSegment => {
   const { rangeM } = field;
   const count = Math.max(2, Math.ceil(Math.log(rangeM / firstM) / Math.log(growth)) + 2);
   const x = new Float64Array(count);
@@ -176,9 +176,9 @@ export const pathLeg = (field: PlumeField, massKg: number, isBurst: boolean): Pa
   };
 };
 
-/** A slice of the cloud in the plume of a leg. */
+/** A slice of the cloud in the plume of a segment. */
 export interface SliceState {
-  /** Distance from the source at which the plume of the leg is as the slice is, m: a virtual distance. */
+  /** Distance from the source at which the plume of the segment is as the slice is, m: a virtual distance. */
   readonly xM: number;
   /** What the slice is richer than that plume, a factor. */
   readonly scale: number;
@@ -191,7 +191,7 @@ export interface SliceState {
  * (equal C L/m), as rich as it was and smeared as far along the wind, so that a metre of it holds what it held. Near the source of a high release, before the plume has come
  * down, at the same share of the way. The virtual distance of puff models (INPUFF, RIMPUFF).
  */
-export const goOn = ({ xM, scale, pace }: SliceState, from: PathLeg, to: PathLeg): SliceState => {
+export const goOn = ({ xM, scale, pace }: SliceState, from: PlumeSegment, to: PlumeSegment): SliceState => {
   if (from.field === to.field) return { xM, scale, pace };
   const next = xM < from.topM ? (xM * to.topM) / from.topM : to.distanceOf(from.thickness(xM));
   const lengths = to.lengthM(next) / from.lengthM(xM);

@@ -1,5 +1,5 @@
 import { integrate } from '../numerics/quadrature.ts';
-import type { Sought } from '../numerics/require-converged.ts';
+import type { SolvedQuantity } from '../numerics/require-converged.ts';
 import { findRoot } from '../numerics/root.ts';
 
 /** Surroundings and gas of a heavy plume; SI. */
@@ -54,7 +54,7 @@ const widestM = 1e6;
 /** How closely, in the logarithm of the radius. */
 const tolerance = 1e-8;
 
-const sought: Sought = { name: 'radius of a blanket, ln(m)', unit: 'ln(m)' };
+const solved: SolvedQuantity = { name: 'radius of a blanket, ln(m)', unit: 'ln(m)' };
 
 /**
  * Radius of the blanket that a release spreads into over the ground until the wind takes up as much as is released, m:
@@ -67,5 +67,5 @@ export const blanketRadius = (flow: HeavyFlow, rateKgS: number, primaryRadiusM: 
     return Math.log((Math.PI * radius * radius * takeupRate(flow, radius)) / rateKgS);
   };
   const least = Math.log(Math.max(primaryRadiusM, leastRadiusM));
-  return Math.exp(surplus(least) >= 0 ? least : findRoot(surplus, least, Math.log(widestM), tolerance, sought));
+  return Math.exp(surplus(least) >= 0 ? least : findRoot(surplus, least, Math.log(widestM), tolerance, solved));
 };
