@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import { catalogue } from './catalogue.ts';
 import { modelSigma } from './ensemble/model-error.ts';
-import type { HazardModel } from './model-types.ts';
 import { printSource } from './references.ts';
+import type { HazardModel } from './types/model-types.ts';
 
 /** Orders of choices that two models share for one hazard: which of them is chosen would depend on the order of the list. */
 const findTies = (models: readonly HazardModel[]): readonly string[] =>

@@ -12,7 +12,7 @@ import { vesselBurst } from './explosion/vessel-burst.ts';
 import { fireball } from './fire/fireball.ts';
 import { jetFire } from './fire/jet-fire.ts';
 import { poolFire } from './fire/pool-fire.ts';
-import type { HazardModel } from './model-types.ts';
+import type { HazardModel } from './types/model-types.ts';
 
 /** Models of drifting clouds: one line each. */
 const clouds: readonly HazardModel[] = [similarityPlume, densePlume, densePuff, gaussianPlume, gaussianPuff, heavyPlume, britterMcquaid];

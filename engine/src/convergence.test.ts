@@ -6,9 +6,9 @@ import { carryingWind, placeOfFlux } from './dispersion/carrying-wind.ts';
 import { makeDenseAir } from './dispersion/dense-layer.ts';
 import { marchDense } from './dispersion/dense-march.ts';
 import { gaussianPlume } from './dispersion/gaussian-plume.ts';
-import { blanketRadius } from './dispersion/heavy-blanket.ts';
 import { marchHeavy } from './dispersion/heavy-march.ts';
 import { marchSimilarity } from './dispersion/similarity-march.ts';
+import { blanketRadius } from './dispersion/source-blanket.ts';
 import { flammableCloud } from './explosion/flammable-cloud.ts';
 import { makeMisfit } from './inverse/misfit.ts';
 import { leastBetween } from './inverse/rate-search.ts';
@@ -16,9 +16,8 @@ import type { SoughtPlumes } from './inverse/sought-plumes.ts';
 import { highestAt, lastWhere } from './numerics/bisect.ts';
 import { whereItFallsTo } from './numerics/falls-to.ts';
 import { nelderMead } from './numerics/nelder-mead.ts';
-import { Refusal } from './refusal.ts';
+import { checkScenario } from './read/scenario.ts';
 import { polarTable } from './risk/lethality.ts';
-import { checkScenario } from './scenario.ts';
 import { boilOff } from './source/boil-off.ts';
 import { findContents } from './source/contents.ts';
 import { drain } from './source/drain.ts';
@@ -31,6 +30,7 @@ import { mixingTable } from './substance/mixing-table.ts';
 import { boilingTemperatureAt } from './substance/vapour-pressure.ts';
 import { testAir } from './testing/air.ts';
 import { chlorine } from './testing/substances.ts';
+import { Refusal } from './types/refusal.ts';
 
 const makeScenario = (changes: object) => {
   const checked = checkScenario(

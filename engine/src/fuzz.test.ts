@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { checkScenario, run } from './index.ts';
-import { scenarioInputs } from './inputs.ts';
+import { scenarioInputs } from './read/inputs.ts';
 import { chlorine } from './testing/substances.ts';
 
 const good = {

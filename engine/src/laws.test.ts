@@ -2,15 +2,15 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { computeAir } from './atmosphere/air.ts';
 import { catalogue } from './catalogue.ts';
-import type { Level } from './common-types.ts';
 import { footprint } from './field/footprint.ts';
 import { ringArea } from './geo/ring.ts';
 import { checkScenario, run } from './index.ts';
-import type { HazardModel } from './model-types.ts';
 import { highestAt } from './numerics/bisect.ts';
-import type { Air, Field, PlumeField, Scenario, SourceTerm } from './pipeline.ts';
-import type { RunResult } from './result-types.ts';
 import { chlorine } from './testing/substances.ts';
+import type { Level } from './types/common-types.ts';
+import type { HazardModel } from './types/model-types.ts';
+import type { Air, Field, PlumeField, Scenario, SourceTerm } from './types/pipeline.ts';
+import type { RunResult } from './types/result-types.ts';
 
 /** How many random releases each law is tried on. */
 const tries = { numRuns: 60 };

@@ -1,4 +1,4 @@
-import type { Air, Scenario } from '../pipeline.ts';
+import type { Air, Scenario } from '../types/pipeline.ts';
 import { airMolarMass } from '../units/constants.ts';
 import { idealGasDensity } from '../units/convert.ts';
 import { findInverseObukhov, profileShape, profiles } from './surface-layer.ts';

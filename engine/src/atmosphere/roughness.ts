@@ -1,4 +1,4 @@
-import type { Sought } from '../numerics/require-converged.ts';
+import type { SolvedQuantity } from '../numerics/require-converged.ts';
 import { findRoot } from '../numerics/root.ts';
 
 /** Roughness lengths of open country and of towns or forest, m. Source aloha-td. */
@@ -23,7 +23,7 @@ const mostWindMs = 60;
 /** How closely the roughness is found, m: a millionth of the least. */
 const toleranceM = 1e-12;
 
-const sought: Sought = { name: 'roughness of water under a wind', unit: 'm' };
+const solved: SolvedQuantity = { name: 'roughness of water under a wind', unit: 'm' };
 
 /**
  * The same where the wind, m/s, was measured at another height, m: in neutral air the roughness and the wind at 10 m fix each other,
@@ -35,5 +35,5 @@ export const waterRoughnessUnder = (windMs: number, heightM: number): number => 
     const toTen = Math.log((10 + roughnessM) / roughnessM) / Math.log((heightM + roughnessM) / roughnessM);
     return roughnessM - Math.min(most, waterRoughness(windMs * toTen));
   };
-  return findRoot(surplus, waterRoughness(0), most, toleranceM, sought);
+  return findRoot(surplus, waterRoughness(0), most, toleranceM, solved);
 };

@@ -1,4 +1,4 @@
-import type { StabilityClass } from '../common-types.ts';
+import type { StabilityClass } from '../types/common-types.ts';
 
 type Insolation = 'strong' | 'moderate' | 'slight';
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { StabilityClass } from '../common-types.ts';
+import type { StabilityClass } from '../types/common-types.ts';
 import { waterRoughness, waterRoughnessUnder } from './roughness.ts';
 import { stabilityFrom } from './stability.ts';
 import { findInverseObukhov, inverseObukhovTno, nearestClass } from './surface-layer.ts';

@@ -1,4 +1,4 @@
-import type { Mode, StabilityClass } from '../common-types.ts';
+import type { Mode, StabilityClass } from '../types/common-types.ts';
 
 /** 1/L = sign/(scale z0^power): one row per class (aloha-td; L and z0 in m). Class centres, never class borders. */
 const obukhovScale: Readonly<Record<StabilityClass, readonly [sign: number, scale: number, power: number]>> = {

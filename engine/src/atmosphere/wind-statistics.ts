@@ -1,4 +1,4 @@
-import type { StabilityClass } from '../common-types.ts';
+import type { StabilityClass } from '../types/common-types.ts';
 import { toDegrees, toRadians } from '../units/convert.ts';
 
 const mean = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0) / values.length;

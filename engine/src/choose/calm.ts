@@ -1,6 +1,6 @@
-import type { Caveat, Level } from '../common-types.ts';
 import { calmPuffReach } from '../dispersion/calm-puff.ts';
-import type { Air, SourceTerm } from '../pipeline.ts';
+import type { Caveat, Level } from '../types/common-types.ts';
+import type { Air, SourceTerm } from '../types/pipeline.ts';
 import { idealGasDensity } from '../units/convert.ts';
 import { shortFigure } from '../units/short-figure.ts';
 

@@ -1,6 +1,6 @@
 import { richardsonNumber } from '../dispersion/richardson.ts';
-import type { HazardModel, ModelChoice, Situation } from '../model-types.ts';
-import type { Air, Scenario, SourceTerm } from '../pipeline.ts';
+import type { HazardModel, ModelChoice, Situation } from '../types/model-types.ts';
+import type { Air, Scenario, SourceTerm } from '../types/pipeline.ts';
 
 /** The facts that a model is chosen by. */
 export const describeSituation = (scenario: Scenario, air: Air, source: SourceTerm): Situation => ({

@@ -1,6 +1,6 @@
 import type { Clouds } from '../explosion/vapour-cloud-explosion.ts';
-import type { HazardModel } from '../model-types.ts';
-import type { Air, Scenario, SourceTerm } from '../pipeline.ts';
+import type { HazardModel } from '../types/model-types.ts';
+import type { Air, Scenario, SourceTerm } from '../types/pipeline.ts';
 import { describeSituation, selectModel } from './choice.ts';
 
 /** The clouds of explosions: each by the model that would be chosen for the cloud before it burns. */

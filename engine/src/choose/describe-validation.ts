@@ -1,4 +1,4 @@
-import type { ReleaseClass, TrialPhase, Validation } from '../result-types.ts';
+import type { ReleaseClass, TrialPhase, Validation } from '../types/result-types.ts';
 
 /** Releases in words; screens translate by the class. */
 export const releaseNames: Readonly<Record<ReleaseClass, string>> = {

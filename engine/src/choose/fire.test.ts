@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { checkScenario, run } from '../index.ts';
-import type { RunResult } from '../result-types.ts';
-import type { Substance } from '../substance-types.ts';
 import { propane } from '../testing/substances.ts';
+import type { RunResult } from '../types/result-types.ts';
+import type { Substance } from '../types/substance-types.ts';
 
 /** With its critical pressure (perry-8 table 2-141) the surface tension is estimated, and droplets rain out. */
 const raining: Substance = { ...propane, criticalPressure: 4.25e6 };

@@ -1,4 +1,4 @@
-import type { Caveat } from '../common-types.ts';
+import type { Caveat } from '../types/common-types.ts';
 
 /** A list of weather of which only the first entry was used, and why. */
 export const firstWeatherOnly = (reason: 'not-a-cloud' | 'aloha' | 'calm' | 'ensemble'): Caveat => ({

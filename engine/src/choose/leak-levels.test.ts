@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { run } from '../run.ts';
-import { checkScenario } from '../scenario.ts';
-import type { Substance } from '../substance-types.ts';
+import { run } from '../compute/run.ts';
+import { threatAt } from '../compute/threat-at.ts';
+import { checkScenario } from '../read/scenario.ts';
 import { chlorine } from '../testing/substances.ts';
-import { threatAt } from '../threat-at.ts';
+import type { Substance } from '../types/substance-types.ts';
 import { loadForLevel } from './leak-levels.ts';
 
 const probits = [{ set: 'LEES-HSE', a: -8.29, b: 0.92, n: 2, unit: 'ppm' }] as const;

@@ -1,11 +1,11 @@
-import type { Caveat, Level, LevelDose, ShorterStay } from '../common-types.ts';
 import { lethalityLevels } from '../effect/lethality-levels.ts';
 import { ownLevels, ownPrefix } from '../effect/own-levels.ts';
 import { probitIn } from '../effect/probit.ts';
 import { fitExponent, tableExponent } from '../effect/ten-berge.ts';
 import { hasToxicLevels, levelAt, levelTime, toxicLevels } from '../effect/toxic-levels.ts';
-import type { Air, Scenario } from '../pipeline.ts';
-import type { ToxicLevel } from '../substance-types.ts';
+import type { Caveat, Level, LevelDose, ShorterStay } from '../types/common-types.ts';
+import type { Air, Scenario } from '../types/pipeline.ts';
+import type { ToxicLevel } from '../types/substance-types.ts';
 import { shortFigure } from '../units/short-figure.ts';
 
 /** Levels and their caveats. */

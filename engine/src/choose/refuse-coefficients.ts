@@ -1,6 +1,6 @@
-import type { HazardModel } from '../model-types.ts';
-import type { Scenario } from '../pipeline.ts';
-import { Refusal } from '../refusal.ts';
+import type { HazardModel } from '../types/model-types.ts';
+import type { Scenario } from '../types/pipeline.ts';
+import { Refusal } from '../types/refusal.ts';
 
 /** Refuses dispersion coefficients that the model does not have, or that would mix two calculation modes. */
 export const refuseOtherCoefficients = ({ dispersionSchool, model: asked, mode }: Scenario, model: HazardModel): void => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { run } from '../run.ts';
-import { checkScenario } from '../scenario.ts';
+import { run } from '../compute/run.ts';
+import { checkScenario } from '../read/scenario.ts';
 import { chlorine } from '../testing/substances.ts';
 import { describeValidation } from './describe-validation.ts';
 

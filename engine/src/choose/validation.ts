@@ -1,8 +1,8 @@
-import type { Caveat } from '../common-types.ts';
 import { nearGroundM } from '../dispersion/richardson.ts';
-import type { HazardModel } from '../model-types.ts';
-import type { SourceTerm } from '../pipeline.ts';
-import type { ReleaseClass, Validation } from '../result-types.ts';
+import type { Caveat } from '../types/common-types.ts';
+import type { HazardModel } from '../types/model-types.ts';
+import type { SourceTerm } from '../types/pipeline.ts';
+import type { ReleaseClass, Validation } from '../types/result-types.ts';
 import { phaseName, releaseNames, setName } from './describe-validation.ts';
 
 /** How a release enters the air; droplets count before height, a pool only where the opening gives the air less. */

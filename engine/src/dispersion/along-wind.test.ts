@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import type { StabilityClass } from '../common-types.ts';
-import type { Air } from '../pipeline.ts';
 import { testAir } from '../testing/air.ts';
+import type { StabilityClass } from '../types/common-types.ts';
+import type { Air } from '../types/pipeline.ts';
 import { carryingWind } from './carrying-wind.ts';
 import { gaussianAlongSpread } from './gaussian-shear.ts';
 import { briggsRural } from './sigma.ts';

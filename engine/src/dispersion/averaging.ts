@@ -1,5 +1,5 @@
-import type { StabilityClass } from '../common-types.ts';
-import type { Scenario } from '../pipeline.ts';
+import type { StabilityClass } from '../types/common-types.ts';
+import type { Scenario } from '../types/pipeline.ts';
 
 /** Shorter averaging times make the plume no narrower, s: the instantaneous plume (havens-1985 by class, as given in aloha-td). */
 const momentS: Readonly<Record<StabilityClass, number>> = { A: 18.4, B: 18.4, C: 18.4, D: 18.3, E: 11.4, F: 4.6 };
@@ -17,8 +17,8 @@ export const findAveraging = ({ averagingS, hazard }: Scenario): number | null =
  * Arguments: t wanted, s; t0 of the coefficients, s; class. Dimensionless. Below the class's moment t counts as that moment; above
  * an hour the wind turns, and the law is not known. Source havens-1985, aloha-td.
  */
-export const averagingFactor = (askedS: number, curvesS: number, stability: StabilityClass): number =>
-  (Math.max(askedS, Math.min(momentS[stability], curvesS)) / curvesS) ** 0.2;
+export const averagingFactor = (averagingS: number, curvesS: number, stability: StabilityClass): number =>
+  (Math.max(averagingS, Math.min(momentS[stability], curvesS)) / curvesS) ** 0.2;
 
 /** ALOHA's own: the law of `averagingFactor` without a shortest moment, so 10 s over 180 s is 0.56 in every class. Source aloha-td. */
-export const alohaAveragingFactor = (askedS: number, curvesS: number): number => (askedS / curvesS) ** 0.2;
+export const alohaAveragingFactor = (averagingS: number, curvesS: number): number => (averagingS / curvesS) ** 0.2;

@@ -1,10 +1,10 @@
-import { requireConverged, type Sought } from '../numerics/require-converged.ts';
+import { requireConverged, type SolvedQuantity } from '../numerics/require-converged.ts';
 import { findRoot } from '../numerics/root.ts';
-import type { PlumeField } from '../pipeline.ts';
+import type { PlumeField } from '../types/pipeline.ts';
 
 const pureGasPpm = 1e6;
 
-const sought: Sought = { name: 'half-width of several plumes together', unit: 'm' };
+const solved: SolvedQuantity = { name: 'half-width of several plumes together', unit: 'm' };
 
 /** Squared half-widths are found to this share of themselves. */
 const tolerance = 1e-6;
@@ -43,10 +43,10 @@ export const plumesTogether = (parts: readonly PlumePart[], sourceRadiusM: numbe
     const low = surplus(inside) <= 0 ? (1 - slack) * inside : 0;
     let high = Math.max(1e-6, (1 + slack) * findWidest(({ field }) => field.halfWidth(x, level / total)) ** 2);
     for (let i = 0; surplus(high) < 0; i++) {
-      requireConverged(i < widenings, sought, Math.sqrt(high), `where the value is below ${level} ppm`);
+      requireConverged(i < widenings, solved, Math.sqrt(high), `where the value is below ${level} ppm`);
       high *= 1.2;
     }
-    return Math.sqrt(findRoot(surplus, low, high, tolerance * high, sought));
+    return Math.sqrt(findRoot(surplus, low, high, tolerance * high, solved));
   };
   return {
     shape: 'plume',

@@ -1,6 +1,6 @@
-import type { Caveat } from '../common-types.ts';
-import type { HazardModel } from '../model-types.ts';
-import type { PlumeField } from '../pipeline.ts';
+import type { Caveat } from '../types/common-types.ts';
+import type { HazardModel } from '../types/model-types.ts';
+import type { PlumeField } from '../types/pipeline.ts';
 import { gravity } from '../units/constants.ts';
 import {
   type DenseRelease,

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import type { StabilityClass } from '../common-types.ts';
 import { testAir } from '../testing/air.ts';
 import { chlorine } from '../testing/substances.ts';
+import type { StabilityClass } from '../types/common-types.ts';
 import { gravity } from '../units/constants.ts';
 import { idealGasDensity } from '../units/convert.ts';
 import { puffShare } from './britter-mcquaid.ts';

@@ -1,4 +1,4 @@
-import type { Air } from '../pipeline.ts';
+import type { Air } from '../types/pipeline.ts';
 
 /** Vertical turbulence over the friction velocity, and the least there ever is, m/s. Sources hanna-1982; aermod-2004. */
 const verticalShare = 1.3;

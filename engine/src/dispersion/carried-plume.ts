@@ -1,6 +1,6 @@
 import { findExtent } from '../numerics/extent.ts';
-import type { Sought } from '../numerics/require-converged.ts';
-import type { PlumeField, SourceStep } from '../pipeline.ts';
+import type { SolvedQuantity } from '../numerics/require-converged.ts';
+import type { PlumeField, SourceStep } from '../types/pipeline.ts';
 import { highestPassingRate, passingRate } from './passing-rate.ts';
 import type { Spread } from './sigma.ts';
 
@@ -10,7 +10,7 @@ const pureGasPpm = 1e6;
 /** Closer to the source than this the spread has no meaning, m. */
 const nearestM = 0.1;
 
-const edge: Sought = { name: 'edge of a plume', unit: 'm' };
+const edge: SolvedQuantity = { name: 'edge of a plume', unit: 'm' };
 
 /** First step towards the top of a plume, m. */
 const firstHeightM = 0.05;

@@ -1,6 +1,6 @@
 import { gamma } from '../numerics/gamma.ts';
 import { notConverged } from '../numerics/require-converged.ts';
-import type { Air } from '../pipeline.ts';
+import type { Air } from '../types/pipeline.ts';
 import { computeFrictionVelocity, findLid, vonKarman, windShape } from './surface-wind.ts';
 
 /** Exponent s of the vertical profile of a passive plume, exp(-(Γ(1+1/s) z/H)^s) (van-ulden-1978). */

@@ -1,5 +1,5 @@
-import type { Caveat } from '../common-types.ts';
-import type { Scenario, SourceTerm } from '../pipeline.ts';
+import type { Caveat } from '../types/common-types.ts';
+import type { Scenario, SourceTerm } from '../types/pipeline.ts';
 import { shortFigure } from '../units/short-figure.ts';
 import type { DenseTable } from './dense-table.ts';
 import type { Pointing } from './jet-pointing.ts';

@@ -1,6 +1,6 @@
 import { gamma } from '../numerics/gamma.ts';
-import type { PlumeField } from '../pipeline.ts';
 import { type MixingTable, moleFraction, shareHolding, shareOfMoles, volumeAt } from '../substance/mixing-table.ts';
+import type { PlumeField } from '../types/pipeline.ts';
 import { discScale, scaleAcross } from './dense-spread.ts';
 import type { DenseTable } from './dense-table.ts';
 import { readAt, stationBefore } from './table.ts';

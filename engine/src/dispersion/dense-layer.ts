@@ -1,5 +1,5 @@
-import type { Air } from '../pipeline.ts';
 import type { MixingTable } from '../substance/mixing-table.ts';
+import type { Air } from '../types/pipeline.ts';
 import { gravity } from '../units/constants.ts';
 import { averagingFactor } from './averaging.ts';
 import { atPlace, type CarryingWind, carriedAt, carryingWind, shapeA } from './carrying-wind.ts';

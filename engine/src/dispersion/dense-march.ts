@@ -1,4 +1,4 @@
-import { requireConverged, type Sought } from '../numerics/require-converged.ts';
+import { requireConverged, type SolvedQuantity } from '../numerics/require-converged.ts';
 import { depthAt, passiveShape, placeOfFlux, shearGrowth, speedAt } from './carrying-wind.ts';
 import { layFlight } from './dense-flight.ts';
 import { type DenseAir, emptyLayer, growthUnderLid, jetEntrainment, jetMixing, type Layer, settleLayer, stirLayer } from './dense-layer.ts';
@@ -10,7 +10,7 @@ import { type DenseColumns, type DenseTable, denseColumns, filled } from './dens
 const finestShare = 0.05;
 const sourceStepsBy = 2;
 
-const sought: Sought = { name: 'end of the march of a dense cloud', unit: 'm' };
+const solved: SolvedQuantity = { name: 'end of the march of a dense cloud', unit: 'm' };
 
 /** From this share of a lid's height on, steps are shorter by this: the depth of a cloud is a balance there. */
 const nearLid = 0.9;
@@ -292,7 +292,7 @@ export const marchDense = (dense: DenseAir, source: DenseSource, endM: number, s
     age += aged;
     joined = joined + joins > 1 - 1e-9 ? 1 : joined + joins;
   }
-  requireConverged((isOut || now.x > endM) && now.mass > 0 && now.width >= 0, sought, now.x, `${endM}, with a mass of ${now.mass} kg`);
+  requireConverged((isOut || now.x > endM) && now.mass > 0 && now.width >= 0, solved, now.x, `${endM}, with a mass of ${now.mass} kg`);
   const landed = flying > 0 ? flying : jetEnd;
   const jetM = landed < 0 ? 0 : (columns.x[landed] ?? 0);
   const dilution = landed < 0 ? 1 : (columns.mass[landed] ?? 1) / source.massKg;

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { integrate } from '../numerics/quadrature.ts';
-import type { Air } from '../pipeline.ts';
 import { cloudFacts } from '../substance/cloud-facts.ts';
 import { mixingTable, shareOfMoles, volumeAt } from '../substance/mixing-table.ts';
-import type { Substance } from '../substance-types.ts';
 import { chlorine } from '../testing/substances.ts';
+import type { Air } from '../types/pipeline.ts';
+import type { Substance } from '../types/substance-types.ts';
 import { denseConstants } from './dense-constants.ts';
 import { denseCloudField } from './dense-plume.ts';
 import type { DenseSource } from './dense-start.ts';

@@ -1,10 +1,10 @@
-import type { JetDirection } from '../document-types.ts';
-import type { HazardModel } from '../model-types.ts';
-import type { Air, PlumeField, Scenario, SourcePart, SourceTerm } from '../pipeline.ts';
-import { Refusal } from '../refusal.ts';
 import { cloudFacts, type Released } from '../substance/cloud-facts.ts';
 import { mixingTable, volumeAt } from '../substance/mixing-table.ts';
-import type { Substance } from '../substance-types.ts';
+import type { JetDirection } from '../types/document-types.ts';
+import type { HazardModel } from '../types/model-types.ts';
+import type { Air, PlumeField, Scenario, SourcePart, SourceTerm } from '../types/pipeline.ts';
+import { Refusal } from '../types/refusal.ts';
+import type { Substance } from '../types/substance-types.ts';
 import { findAveraging } from './averaging.ts';
 import { plumesTogether } from './blended-plume.ts';
 import { placeOfDepth, speedAt } from './carrying-wind.ts';

@@ -1,5 +1,5 @@
-import type { HazardModel } from '../model-types.ts';
-import type { SourcePart, SourceTerm } from '../pipeline.ts';
+import type { HazardModel } from '../types/model-types.ts';
+import type { SourcePart, SourceTerm } from '../types/pipeline.ts';
 import { denseCaveats } from './dense-caveats.ts';
 import { checkParts, computeDenseCloud } from './dense-plume.ts';
 import { criticalRichardson, describeRichardson, richardsonParams } from './richardson.ts';

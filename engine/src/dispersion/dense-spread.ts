@@ -28,25 +28,25 @@ export const widening = (halfWidthM: number, sigmaM: number, equivalentM: number
 
 /** Exponent of a Gaussian, and how much it grows for a cloud of which weight keeps the edge sharp. */
 const gaussian = 2;
-const sharpest = 6;
+const sharpGrowth = 6;
 
 /**
  * Exponent n of the profile across, exp(-(|y|/w)^n): 2 of a passive cloud, up to 8 of one that is heavy and wide against its turbulence.
  * At its end a zone of any n is round.
  */
 export const acrossExponent = (sharp: number, halfM: number, sigmaM: number): number =>
-  gaussian + sharpest * sharp * Math.max(0, 1 - (sqrtHalfPi * sigmaM) / halfM);
+  gaussian + sharpGrowth * sharp * Math.max(0, 1 - (sqrtHalfPi * sigmaM) / halfM);
 
 /** The range of the exponent, tabulated. */
 const steps = 60;
 const table = (f: (n: number) => number): Float64Array =>
-  Float64Array.from({ length: steps + 1 }, (_, i) => f(gaussian + (sharpest * i) / steps));
+  Float64Array.from({ length: steps + 1 }, (_, i) => f(gaussian + (sharpGrowth * i) / steps));
 
 const lineTable = table((n) => 1 / gamma(1 + 1 / n));
 const discTable = table((n) => gamma(1 + 1 / n) / Math.sqrt((Math.PI / 4) * gamma(1 + 2 / n)));
 
 const readTable = (values: Float64Array, n: number): number => {
-  const place = Math.min(steps - 1e-9, Math.max(0, ((n - gaussian) / sharpest) * steps));
+  const place = Math.min(steps - 1e-9, Math.max(0, ((n - gaussian) / sharpGrowth) * steps));
   const i = Math.floor(place);
   return (values[i] ?? 0) * (1 - (place - i)) + (values[i + 1] ?? 0) * (place - i);
 };

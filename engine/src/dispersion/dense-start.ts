@@ -1,4 +1,4 @@
-import type { Sought } from '../numerics/require-converged.ts';
+import type { SolvedQuantity } from '../numerics/require-converged.ts';
 import { findRoot } from '../numerics/root.ts';
 import { volumeAt } from '../substance/mixing-table.ts';
 import { gravity } from '../units/constants.ts';
@@ -51,8 +51,8 @@ const leastRadiusM = 0.05;
 const widestM = 1e7;
 const tolerance = 1e-8;
 
-const blanket: Sought = { name: 'radius of the gas around a source, ln(m)', unit: 'ln(m)' };
-const heap: Sought = { name: 'half-width of a cloud as it begins, m', unit: 'm' };
+const blanket: SolvedQuantity = { name: 'radius of the gas around a source, ln(m)', unit: 'ln(m)' };
+const heap: SolvedQuantity = { name: 'half-width of a cloud as it begins, m', unit: 'm' };
 
 /**
  * Radius of the gas that lies around a source until the wind takes up as much as comes, m: R = max(pool, √(E/(π Q*))),

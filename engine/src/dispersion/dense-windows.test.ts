@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import type { SourcePart } from '../pipeline.ts';
 import { type RateHistory, releasedMass } from '../source/history.ts';
+import type { SourcePart } from '../types/pipeline.ts';
 import { findWindows, type Window } from './dense-windows.ts';
 
 const part = (history: RateHistory, more: Partial<SourcePart> = {}): SourcePart => ({

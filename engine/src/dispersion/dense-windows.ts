@@ -1,5 +1,5 @@
-import type { SourcePart } from '../pipeline.ts';
 import { massUntil, type RateHistory, together } from '../source/history.ts';
+import type { SourcePart } from '../types/pipeline.ts';
 
 /** A stretch of a release, as if released evenly over its time: what it holds, and how it enters the air. */
 export interface Window {

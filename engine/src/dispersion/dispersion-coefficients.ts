@@ -1,4 +1,4 @@
-import type { StabilityClass } from '../common-types.ts';
+import type { StabilityClass } from '../types/common-types.ts';
 import { briggsRural, briggsUrban, type Spread } from './sigma.ts';
 import { isc3Rural } from './sigma-isc3.ts';
 import { ccpsPuffPowers, degadis, type Powers, seinfeld, tnoPlume, tnoPuffPowers, turner } from './sigma-tables.ts';

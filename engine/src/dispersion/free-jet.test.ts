@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { Refusal } from '../refusal.ts';
 import { testAir } from '../testing/air.ts';
+import { Refusal } from '../types/refusal.ts';
 import { freeJetShare, refuseDeepJet } from './free-jet.ts';
 
 test('a jet keeps k2 d/x of its concentration on the axis, and falls off beside it', () => {

@@ -1,5 +1,5 @@
-import type { Air, Jet } from '../pipeline.ts';
-import { Refusal } from '../refusal.ts';
+import type { Air, Jet } from '../types/pipeline.ts';
+import { Refusal } from '../types/refusal.ts';
 import { shortFigure } from '../units/short-figure.ts';
 import { carryingSpeed } from './carrying-wind.ts';
 

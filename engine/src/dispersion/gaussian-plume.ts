@@ -1,8 +1,8 @@
 import { windAt } from '../atmosphere/air.ts';
 import { urbanRoughnessM } from '../atmosphere/roughness.ts';
-import type { Caveat } from '../common-types.ts';
-import type { HazardModel } from '../model-types.ts';
-import type { Air, PlumeField, SourceTerm } from '../pipeline.ts';
+import type { Caveat } from '../types/common-types.ts';
+import type { HazardModel } from '../types/model-types.ts';
+import type { Air, PlumeField, SourceTerm } from '../types/pipeline.ts';
 import { ppmPerDensity } from '../units/convert.ts';
 import { alohaAveragingFactor, averagingFactor, findAveraging } from './averaging.ts';
 import { carriedField } from './carried-plume.ts';

@@ -1,10 +1,10 @@
 import { windAt } from '../atmosphere/air.ts';
-import type { HazardModel } from '../model-types.ts';
 import { lastWhere } from '../numerics/bisect.ts';
-import type { Sought } from '../numerics/require-converged.ts';
+import type { SolvedQuantity } from '../numerics/require-converged.ts';
 import { findRoot } from '../numerics/root.ts';
-import type { Air, PlumeField, Scenario, SourceTerm } from '../pipeline.ts';
-import { Refusal } from '../refusal.ts';
+import type { HazardModel } from '../types/model-types.ts';
+import type { Air, PlumeField, Scenario, SourceTerm } from '../types/pipeline.ts';
+import { Refusal } from '../types/refusal.ts';
 import { idealGasDensity, ppmPerDensity } from '../units/convert.ts';
 import { shortFigure } from '../units/short-figure.ts';
 import { type PuffCoefficients, puffCoefficients } from './dispersion-coefficients.ts';
@@ -19,9 +19,9 @@ const transportHeightM = 3;
 /** The puff's coefficients are power laws; ALOHA's range is kept. */
 const rangeM = 10_000;
 
-const pure: Sought = { name: 'distance to which a puff is pure gas', unit: 'm' };
+const pure: SolvedQuantity = { name: 'distance to which a puff is pure gas', unit: 'm' };
 
-const sought: Sought = { name: 'distance at which a puff is highest at a place', unit: 'm' };
+const solved: SolvedQuantity = { name: 'distance at which a puff is highest at a place', unit: 'm' };
 
 /** Shortest distance of the coefficients, m. */
 const nearestM = 0.01;
@@ -95,7 +95,7 @@ export const gaussianPuffField = (source: PuffSource, air: Air): PlumeField => {
       const target = X + (variance / D) * (pull(D, variance) - n + (q * squaredHeight(sigmaZ, z, h)) / (sigmaZ * sigmaZ));
       return D - Math.min(high, Math.max(low, target));
     };
-    return findRoot(ahead, low, high, 1e-12 * high, sought);
+    return findRoot(ahead, low, high, 1e-12 * high, solved);
   };
   /** Value off the centre against that under it. */
   const away = (D: number, along: number, across: number): number =>

@@ -1,4 +1,4 @@
-import type { Air } from '../pipeline.ts';
+import type { Air } from '../types/pipeline.ts';
 import { lengtheningVariance } from './carrying-wind.ts';
 import { groundReflection } from './gaussian.ts';
 import type { Spread } from './sigma.ts';

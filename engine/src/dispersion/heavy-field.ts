@@ -2,13 +2,13 @@ import { havensExponent } from '../atmosphere/power-law.ts';
 import { profileShape } from '../atmosphere/surface-layer.ts';
 import { erf, erfBetween } from '../numerics/erf.ts';
 import { gamma } from '../numerics/gamma.ts';
-import type { Air, PlumeField } from '../pipeline.ts';
+import type { Air, PlumeField } from '../types/pipeline.ts';
 import { gravity } from '../units/constants.ts';
 import { ppmPerDensity } from '../units/convert.ts';
 import { alohaAveragingFactor } from './averaging.ts';
-import { type HeavyFlow, vonKarman } from './heavy-blanket.ts';
 import { type HeavyTable, marchHeavy } from './heavy-march.ts';
 import { bealsX, briggsRural, type Spread } from './sigma.ts';
+import { type HeavyFlow, vonKarman } from './source-blanket.ts';
 import { locate, readAt } from './table.ts';
 
 /** ALOHA draws no farther, m. */

@@ -1,8 +1,8 @@
-import { requireConverged, type Sought } from '../numerics/require-converged.ts';
-import { blanketRadius, type HeavyFlow, stratification, vonKarman } from './heavy-blanket.ts';
+import { requireConverged, type SolvedQuantity } from '../numerics/require-converged.ts';
 import type { Spread } from './sigma.ts';
+import { blanketRadius, type HeavyFlow, stratification, vonKarman } from './source-blanket.ts';
 
-const sought: Sought = { name: 'end of the march of a heavy plume', unit: 'm' };
+const solved: SolvedQuantity = { name: 'end of the march of a heavy plume', unit: 'm' };
 
 /** Step of the march: a share of the distance from the upwind edge, and never less than this, m. */
 const finestShare = 0.01;
@@ -108,7 +108,7 @@ export const marchHeavy = (
     time += (step * gamma1) / (windAt10Ms * profileMid);
     at += step;
   }
-  requireConverged(at >= endM && Sz > 0 && B > 0, sought, at, `${endM}, with a plume ${Sz} m high and ${B} m wide`);
+  requireConverged(at >= endM && Sz > 0 && B > 0, solved, at, `${endM}, with a plume ${Sz} m high and ${B} m wide`);
   const used = (column: Float64Array): Float64Array => column.subarray(0, last + 1);
   return {
     blanketM,

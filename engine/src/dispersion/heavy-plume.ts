@@ -1,5 +1,5 @@
-import type { HazardModel } from '../model-types.ts';
-import type { SourceTerm } from '../pipeline.ts';
+import type { HazardModel } from '../types/model-types.ts';
+import type { SourceTerm } from '../types/pipeline.ts';
 import { findAveraging } from './averaging.ts';
 import { steppedHeavyField } from './heavy-steps.ts';
 import { criticalRichardson, describeRichardson, richardsonParams } from './richardson.ts';

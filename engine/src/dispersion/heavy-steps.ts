@@ -1,6 +1,6 @@
 import { closestOf } from '../numerics/closest.ts';
-import { requireConverged, type Sought } from '../numerics/require-converged.ts';
-import type { Air, PlumeField, SourceStep } from '../pipeline.ts';
+import { requireConverged, type SolvedQuantity } from '../numerics/require-converged.ts';
+import type { Air, PlumeField, SourceStep } from '../types/pipeline.ts';
 import {
   findSurroundings,
   type HeavyGas,
@@ -14,7 +14,7 @@ import type { HeavyTable } from './heavy-march.ts';
 import { makePassage } from './step-passage.ts';
 import { locate, readAt } from './table.ts';
 
-const sought: Sought = { name: 'half-width of superposed steps', unit: 'm' };
+const solved: SolvedQuantity = { name: 'half-width of superposed steps', unit: 'm' };
 
 /** Half-widths are found to this share of the scale of the edges. */
 const widthShare = 1e-6;
@@ -25,8 +25,8 @@ const mostRounds = 400;
 /** Every so many rounds the bracket is halved. */
 const halving = 6;
 
-/** Sharper than this no edge is drawn, m. */
-const sharpestM = 1e-6;
+/** Least scale of an edge, m. */
+const leastEdgeM = 1e-6;
 
 /** A step of the release and the plume of its rate. */
 interface StepPlume extends SourceStep {
@@ -56,13 +56,13 @@ const superpose = (plumes: readonly StepPlume[], { flow, ppm, sigmaX, rangeM }: 
   const goTo = (xM: number): void => {
     if (xM === asked) return;
     asked = xM;
-    askedS = Number.NaN;
+    momentS = Number.NaN;
     const smearingM = xM > 0 ? Math.SQRT2 * sigmaX(xM) : 0;
     for (let n = 0; n < count; n++) {
       const { table, fromS, toS } = plumes[n] as StepPlume;
       if (n === 0) {
         [index, along] = locate(table.x, xM);
-        scale = Math.max(sharpestM, readAt(table.edge, index, along));
+        scale = Math.max(leastEdgeM, readAt(table.edge, index, along));
       }
       const arrivalS = readAt(table.arrivalS, index, along);
       steady[n] = readAt(table.axis, index, along) * ppm;
@@ -75,11 +75,11 @@ const superpose = (plumes: readonly StepPlume[], { flow, ppm, sigmaX, rangeM }: 
   };
 
   /** The moment asked last, s; NaN after a change of distance. What passes then is in `passing`. */
-  let askedS = Number.NaN;
+  let momentS = Number.NaN;
   const goToMoment = (xM: number, timeS: number): void => {
     goTo(xM);
-    if (timeS === askedS) return;
-    askedS = timeS;
+    if (timeS === momentS) return;
+    momentS = timeS;
     for (let n = 0; n < count; n++) passing[n] = stepAt(n, timeS);
   };
 
@@ -130,7 +130,7 @@ const superpose = (plumes: readonly StepPlume[], { flow, ppm, sigmaX, rangeM }: 
       if (value > level) low = y;
       else high = y;
       for (let n = 0; n < count; n++) passing[n] = stepAt(n, moment);
-      askedS = moment;
+      momentS = moment;
       // Twice at one moment, because a moment takes far longer to find than a width.
       const first = guessWidth(y, level);
       weighAcross(first);
@@ -140,7 +140,7 @@ const superpose = (plumes: readonly StepPlume[], { flow, ppm, sigmaX, rangeM }: 
       y = next;
       weighAcross(y);
     }
-    requireConverged(false, sought, y, `found in ${mostRounds} rounds`);
+    requireConverged(false, solved, y, `found in ${mostRounds} rounds`);
     return y;
   };
 

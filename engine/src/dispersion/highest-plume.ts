@@ -1,4 +1,4 @@
-import type { PlumeField, PlumeSlices } from '../pipeline.ts';
+import type { PlumeField, PlumeSlices } from '../types/pipeline.ts';
 
 /** The highest of all cross-sections; undefined where some have none. */
 const highestSlices = (fields: readonly PlumeField[]): PlumeSlices | undefined => {

@@ -1,5 +1,5 @@
-import type { JetDirection } from '../document-types.ts';
-import type { Scenario, SourceTerm } from '../pipeline.ts';
+import type { JetDirection } from '../types/document-types.ts';
+import type { Scenario, SourceTerm } from '../types/pipeline.ts';
 import { nearGroundM } from './richardson.ts';
 
 /** How a jet points: as given; else along the wind and, near the ground, stopped by an obstacle, whichever is the higher at a place. */

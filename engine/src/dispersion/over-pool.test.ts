@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { prepare } from '../choose/prepare.ts';
-import { computeReaches } from '../reaches.ts';
-import { run } from '../run.ts';
-import { checkScenario } from '../scenario.ts';
+import { computeReaches } from '../compute/reaches.ts';
+import { run } from '../compute/run.ts';
+import { checkScenario } from '../read/scenario.ts';
 import { vapourPressureAt } from '../substance/vapour-pressure.ts';
-import type { Substance } from '../substance-types.ts';
 import { methanol } from '../testing/substances.ts';
+import type { Substance } from '../types/substance-types.ts';
 
 const radiusM = 150;
 

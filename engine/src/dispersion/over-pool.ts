@@ -1,5 +1,5 @@
-import type { Air, PlumeField, Scenario, SourceTerm } from '../pipeline.ts';
 import { vapourPressureAt } from '../substance/vapour-pressure.ts';
+import type { Air, PlumeField, Scenario, SourceTerm } from '../types/pipeline.ts';
 
 const pureGasPpm = 1e6;
 

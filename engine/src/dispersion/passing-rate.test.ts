@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { SourceStep } from '../pipeline.ts';
+import type { SourceStep } from '../types/pipeline.ts';
 import { highestPassingRate, passingRate } from './passing-rate.ts';
 
 const falling: readonly SourceStep[] = [

@@ -1,5 +1,5 @@
 import { erf, erfBetween } from '../numerics/erf.ts';
-import type { SourceStep } from '../pipeline.ts';
+import type { SourceStep } from '../types/pipeline.ts';
 import { type Bend, climb, findMaxima, smearedRate, toSudden } from './smeared-release.ts';
 
 const rootPi = Math.sqrt(Math.PI);
@@ -35,7 +35,7 @@ const unsmeared = 4;
 const asBurst = 0.015;
 
 /** Nodes of the curve: logarithms of the sharpness, s⁻¹, from the sharpest down. */
-const sharpest = 5;
+const greatestLnSharpness = 5;
 const nodeStep = 0.4;
 
 /** Two maxima closer than this share of the smearing are one. */
@@ -87,14 +87,14 @@ export const highestPassingRate = (steps: readonly SourceStep[], burstKg = 0): (
     if (rate > highestKgS) [highestKgS, highestHalfS] = [rate, 0.5 * longS];
   }
   const longS = (atS.at(-1) ?? 0) - (burstKg > 0 ? Math.min(0, atS[0] ?? 0) : (atS[0] ?? 0));
-  const nodes = Math.max(2, Math.ceil((sharpest - Math.log(asBurst / longS)) / nodeStep) + 2);
+  const nodes = Math.max(2, Math.ceil((greatestLnSharpness - Math.log(asBurst / longS)) / nodeStep) + 2);
   const ridges = findMaxima(steps, burstKg).map(
     (at): Ridge => ({ atS: at, endNode: nodes, value: new Float64Array(nodes), slope: new Float64Array(nodes) }),
   );
   const bend: Bend = { slope: 0, curvature: 0, bySharpness: 0 };
 
   const findNode = (node: number): void => {
-    const sharpness = Math.exp(sharpest - node * nodeStep);
+    const sharpness = Math.exp(greatestLnSharpness - node * nodeStep);
     const isUnsmeared = burstKg === 0 && sharpness * highestHalfS > unsmeared;
     const isBurst = sharpness * longS < asBurst;
     for (let i = 0; i < ridges.length; i++) {
@@ -118,7 +118,7 @@ export const highestPassingRate = (steps: readonly SourceStep[], burstKg = 0): (
   let known = 0;
   const bound = burstKg > 0 ? Number.POSITIVE_INFINITY : highestKgS;
   return (sharpness) => {
-    const place = (sharpest - Math.log(sharpness)) / nodeStep;
+    const place = (greatestLnSharpness - Math.log(sharpness)) / nodeStep;
     if (!(place > 0)) return Math.max(highestKgS, (burstKg * sharpness) / rootPi);
     const node = Math.floor(place);
     if (node + 1 >= nodes) return (massKg * sharpness) / rootPi;

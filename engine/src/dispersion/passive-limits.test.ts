@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { checkScenario, emptyReceptors, run } from '../index.ts';
-import type { PlumeField } from '../pipeline.ts';
 import { testAir } from '../testing/air.ts';
 import { chlorine } from '../testing/substances.ts';
+import type { PlumeField } from '../types/pipeline.ts';
 import { gaussianPlumeField } from './gaussian-plume.ts';
 import { similarityField } from './similarity-plume.ts';
 

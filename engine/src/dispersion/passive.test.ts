@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { stirred } from '../atmosphere/air.ts';
-import type { StabilityClass } from '../common-types.ts';
 import { testAir } from '../testing/air.ts';
+import type { StabilityClass } from '../types/common-types.ts';
 import { ppmPerDensity } from '../units/convert.ts';
 import { alohaAveragingFactor, averagingFactor } from './averaging.ts';
 import { calmPuffConcentration } from './calm-puff.ts';

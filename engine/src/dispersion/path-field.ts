@@ -1,8 +1,8 @@
 import { lastWhere } from '../numerics/bisect.ts';
-import type { PathField, PathSheet } from '../pipeline.ts';
-import type { PathLeg } from './path-leg.ts';
+import type { PathField, PathSheet } from '../types/pipeline.ts';
 import { followSlice, headingAt, type PathAir, readPath, type SlicePath } from './path-march.ts';
-import { askedS, emptyLine, type Foot, type PathLine, toLine, visitFeet, writeStreak } from './path-places.ts';
+import { emptyLine, type NearestPoint, type PathLine, plumeMomentS, toLine, visitNearestPoints, writeStreak } from './path-places.ts';
+import type { PlumeSegment } from './plume-segment.ts';
 
 const pureGasPpm = 1e6;
 
@@ -27,7 +27,7 @@ const leastTailS = 1;
 /** Share of the highest value at a place from which the cloud is there. */
 const thereShare = 0.1;
 
-/** Two feet on either side of a place belong to one sheet if they lie this share of their distances apart. */
+/** Two nearest points on either side of a place belong to one sheet if they lie this share of their distances apart. */
 const sheetShare = 0.7;
 
 /** A slice that passes this share of the highest rate is asked at its own moment alone, not at both ends of its part. */
@@ -40,7 +40,7 @@ const shareGrowth = 1.5;
 const upwindShares = [1, 0.97, 0.85, 0.6, 0.3, 0] as const;
 
 /** Greatest ratio of the squares of half-widths at a tip. */
-const sharpest = 50;
+const greatestTipRatio = 50;
 
 export interface PathOptions {
   /** Moments between which the rate of the release may change, s. */
@@ -67,26 +67,26 @@ const releaseMoments = ({ winds }: PathAir, beginS: number, endS: number, change
 };
 
 /** Half the width of the zone at a place of a plume, at least the gas around the source, m. */
-const halfWidthAt = ({ leg, way, factor }: Reading, level: number): number => {
-  const { field } = leg;
+const halfWidthAt = ({ segment, way, factor }: Reading, level: number): number => {
+  const { field } = segment;
   const around = field.sourceRadiusM ** 2 - way * way;
-  const own = way <= 0 ? leg.halfBehind(way, level) : leg.halfWidth(way, level / factor, level);
+  const own = way <= 0 ? segment.halfBehind(way, level) : segment.halfWidth(way, level / factor, level);
   return Math.max(own, around > 0 ? Math.sqrt(around) : 0);
 };
 
 /** Value on the axis; upwind of the source the zone is as wide as its plume has it, or not there. */
-const valueAlong = ({ leg, way, factor }: Reading): number => factor * leg.axisPpm(Math.max(0, way));
+const valueAlong = ({ segment, way, factor }: Reading): number => factor * segment.axisPpm(Math.max(0, way));
 
 /** Share of the way from a reading inside a zone to one outside at which the level is met. */
 const tipShare = (inside: Reading | undefined, outside: Reading | undefined, level: number): number => {
   if (inside === undefined || outside === undefined) return 1;
-  if (inside.leg !== outside.leg || outside.way === inside.way) {
+  if (inside.segment !== outside.segment || outside.way === inside.way) {
     const drop = Math.log(valueAlong(inside) / Math.max(1e-30, valueAlong(outside)));
     return drop > 0 ? Math.log(valueAlong(inside) / level) / drop : 1;
   }
   const between = (from: number, to: number, share: number): number => from + share * (to - from);
   const isIn = (share: number): boolean =>
-    between(inside.factor, outside.factor, share) * inside.leg.axisPpm(between(inside.way, outside.way, share)) >= level;
+    between(inside.factor, outside.factor, share) * inside.segment.axisPpm(between(inside.way, outside.way, share)) >= level;
   return lastWhere(isIn, 0, 1, 1e-3);
 };
 
@@ -106,7 +106,7 @@ interface Nearest {
 
 /** What is known of one point of a sheet: the plume it is in, and what the value of that plume is multiplied by there. */
 interface Reading {
-  readonly leg: PathLeg;
+  readonly segment: PlumeSegment;
   readonly way: number;
   readonly factor: number;
 }
@@ -118,15 +118,15 @@ interface Reading {
  * are not added up. In weather that does not change all paths are one and each value is that of the plume.
  */
 export const pathField = (air: PathAir, { changesS, isBurst }: PathOptions): PathField => {
-  const { winds, leg } = air;
-  const first = leg(0);
+  const { winds, segment } = air;
+  const first = segment(0);
   const isOne = isBurst || first.endS - first.beginS < burstS;
   const middleS = 0.5 * (first.beginS + first.endS);
   const [beginS, endS] = isOne ? [middleS, middleS] : [first.beginS, first.endS];
   const core = isOne ? [middleS] : releaseMoments(air, beginS, endS, changesS);
   const tailS = (releasedS: number, isFront: boolean): number => {
     const path = followSlice(air, releasedS);
-    const there = leg(path.leg.at(-1) ?? 0);
+    const there = segment(path.segment.at(-1) ?? 0);
     const way = path.wayM.at(-1) ?? 0;
     const travelS = there.travelS(way);
     const halfS = isFront ? there.beginS + travelS - there.field.arrivalS(way) : there.field.departureS(way) - there.endS - travelS;
@@ -140,7 +140,7 @@ export const pathField = (air: PathAir, { changesS, isBurst }: PathOptions): Pat
     ...(backS > leastTailS ? tailShares.toReversed().map((share) => endS + share * backS) : []),
   ];
   const body: readonly SlicePath[] = moments.map((moment) => followSlice(air, moment));
-  const lines: readonly PathLine[] = body.map((path) => toLine(path, leg, air));
+  const lines: readonly PathLine[] = body.map((path) => toLine(path, segment, air));
 
   /** Highest rate that passes with a slice, as a share of the highest of all, at every point of its line. */
   const rateShares = body.map((path, i): Float64Array => {
@@ -150,12 +150,12 @@ export const pathField = (air: PathAir, { changesS, isBurst }: PathOptions): Pat
     const before = 0.5 * (own + (moments[i - 1] ?? own));
     const after = 0.5 * (own + (moments[i + 1] ?? own));
     const shareAt = (j: number): number => {
-      const there: PathLeg = leg(path.leg[j] ?? 0);
+      const there: PlumeSegment = segment(path.segment[j] ?? 0);
       const way = path.wayM[j] ?? 0;
       const axis = there.field.axisPeak(way);
       if (!(axis > 0)) return 1;
       const travelS = there.travelS(way);
-      const at = (moment: number): number => there.field.at(way, 0, 0, askedS({ beginS, endS }, moment, path.pace[j] ?? 1) + travelS);
+      const at = (moment: number): number => there.field.at(way, 0, 0, plumeMomentS({ beginS, endS }, moment, path.pace[j] ?? 1) + travelS);
       const now = at(own) / axis;
       return now > enoughShare ? Math.min(1, now) : Math.min(1, Math.max(at(before) / axis, now, at(after) / axis));
     };
@@ -163,7 +163,9 @@ export const pathField = (air: PathAir, { changesS, isBurst }: PathOptions): Pat
     shares[0] = shareAt(0);
     for (let j = 1; j < shares.length; j++) {
       const isNext =
-        j === shares.length - 1 || path.leg[j] !== path.leg[from] || (path.wayM[j] ?? 0) > shareGrowth * Math.max(1, path.wayM[from] ?? 0);
+        j === shares.length - 1 ||
+        path.segment[j] !== path.segment[from] ||
+        (path.wayM[j] ?? 0) > shareGrowth * Math.max(1, path.wayM[from] ?? 0);
       if (!isNext) continue;
       shares[j] = shareAt(j);
       for (let m = from + 1; m < j; m++)
@@ -197,9 +199,9 @@ export const pathField = (air: PathAir, { changesS, isBurst }: PathOptions): Pat
     return line;
   };
 
-  const ofFoot = ({ leg: k, way, across, scale }: Foot, zM: number): number =>
-    Math.min(pureGasPpm, scale * leg(k).field.peak(way, across, zM));
-  const shareOf = (i: number, { index, share }: Foot): number => {
+  const valueAtPoint = ({ segment: k, way, across, scale }: NearestPoint, zM: number): number =>
+    Math.min(pureGasPpm, scale * segment(k).field.peak(way, across, zM));
+  const shareOf = (i: number, { index, share }: NearestPoint): number => {
     const shares = rateShares[i];
     const from = shares?.[index] ?? 1;
     return from + share * ((shares?.[index + 1] ?? from) - from);
@@ -210,17 +212,17 @@ export const pathField = (air: PathAir, { changesS, isBurst }: PathOptions): Pat
     const releasedS = Math.max(beginS, Math.min(endS, moments[i] ?? 0));
     const found: Nearest = { x: 0, y: 0, across: Number.POSITIVE_INFINITY, value: 0, steady: 0, arrivalS: 0, departureS: 0 };
     if (line === undefined) return null;
-    visitFeet(line, x, y, (foot) => {
-      const there = leg(foot.leg);
-      const share = shareOf(i, foot);
-      const steady = ofFoot(foot, z);
-      const arrivalS = there.field.arrivalS(foot.way) + releasedS - beginS + foot.lagS;
-      const departureS = there.field.departureS(foot.way) - (endS - releasedS) + foot.lagS;
+    visitNearestPoints(line, x, y, (point) => {
+      const there = segment(point.segment);
+      const share = shareOf(i, point);
+      const steady = valueAtPoint(point, z);
+      const arrivalS = there.field.arrivalS(point.way) + releasedS - beginS + point.lagS;
+      const departureS = there.field.departureS(point.way) - (endS - releasedS) + point.lagS;
       visit(steady * share, steady, arrivalS, departureS);
-      if (Math.abs(foot.across) >= Math.abs(found.across)) return;
-      const onAxis = Math.min(pureGasPpm, foot.scale * there.field.peak(foot.way, 0, z));
-      const { x: footX, y: footY, across } = foot;
-      Object.assign(found, { x: footX, y: footY, across, value: onAxis * share, steady: onAxis, arrivalS, departureS });
+      if (Math.abs(point.across) >= Math.abs(found.across)) return;
+      const onAxis = Math.min(pureGasPpm, point.scale * there.field.peak(point.way, 0, z));
+      const { x: pointX, y: pointY, across } = point;
+      Object.assign(found, { x: pointX, y: pointY, across, value: onAxis * share, steady: onAxis, arrivalS, departureS });
     });
     return Number.isFinite(found.across) ? found : null;
   };
@@ -280,7 +282,7 @@ export const pathField = (air: PathAir, { changesS, isBurst }: PathOptions): Pat
       else half[start + j] = -Math.max(1, Math.min(2 * far, 0.5 * far * Math.log(level / Math.max(1e-30, value))));
     });
     const toTip = (inside: number, outside: number): void => {
-      const share = Math.max(1 / sharpest, tipShare(readings[inside], readings[outside], level));
+      const share = Math.max(1 / greatestTipRatio, tipShare(readings[inside], readings[outside], level));
       half[start + outside] = -(half[start + inside] ?? 0) * Math.sqrt((1 - share) / share) - 1e-6;
     };
     for (let j = 0; j + 1 < readings.length; j++) {
@@ -291,7 +293,7 @@ export const pathField = (air: PathAir, { changesS, isBurst }: PathOptions): Pat
   };
 
   const upwindOf = (k: number, level: number): number => {
-    const { field } = leg(k);
+    const { field } = segment(k);
     return Math.max(field.sourceRadiusM, level < pureGasPpm ? (field.upwindM?.(level) ?? 0) : 0);
   };
 
@@ -304,10 +306,10 @@ export const pathField = (air: PathAir, { changesS, isBurst }: PathOptions): Pat
     const kept: (readonly Reading[])[] = [];
     let rows = 0;
     let isCut = false;
-    const place = { x: 0, y: 0, way: 0, scale: 1, pace: 1, leg: 0 };
+    const place = { x: 0, y: 0, way: 0, scale: 1, pace: 1, segment: 0 };
     body.forEach((path, i) => {
       const row = rows * columns;
-      const k = path.leg[0] ?? 0;
+      const k = path.segment[0] ?? 0;
       const heading = headingAt(winds, path.releasedS);
       // Before the first and after the last slice the source gives nothing.
       const isCore = path.releasedS >= beginS && path.releasedS <= endS;
@@ -333,13 +335,13 @@ export const pathField = (air: PathAir, { changesS, isBurst }: PathOptions): Pat
           doseWay = Math.max(1, place.way);
         }
         readings.push({
-          leg: leg(place.leg),
+          segment: segment(place.segment),
           way: place.way - behindM,
           factor: Math.max(1e-30, place.scale * (behindM > 0 ? 1 : nodeShare(path.releasedS + age)) * dose),
         });
       }
       const tip = readings.at(-1);
-      isCut ||= tip !== undefined && tip.way >= tip.leg.rangeM && valueAlong(tip) >= level;
+      isCut ||= tip !== undefined && tip.way >= tip.segment.rangeM && valueAlong(tip) >= level;
       const before = kept.at(-1);
       if (before !== undefined && isSamePath(x, y, row, columns)) {
         // One path, at the higher rate.
@@ -373,8 +375,8 @@ export const pathField = (air: PathAir, { changesS, isBurst }: PathOptions): Pat
     const readings: Reading[] = [];
     for (let j = 0; j < columns; j++) {
       const i = Math.max(0, j - ahead);
-      const k = line.leg[i] ?? 0;
-      const there = leg(k);
+      const k = line.segment[i] ?? 0;
+      const there = segment(k);
       const { field } = there;
       const behindM = j < ahead ? upwindOf(k, level) * (upwindShares[j] ?? 0) : 0;
       x[j] = (line.x[i] ?? 0) - behindM * Math.cos(line.startRad);
@@ -382,7 +384,7 @@ export const pathField = (air: PathAir, { changesS, isBurst }: PathOptions): Pat
       const way = line.way[i] ?? 0;
       const axis = field.axisPeak(way);
       const passing = axis > 0 ? field.at(way, 0, 0, timeS - (line.lagS[i] ?? 0)) / axis : 0;
-      readings.push({ leg: there, way: way - behindM, factor: Math.max(1e-30, (line.scale[i] ?? 1) * passing) });
+      readings.push({ segment: there, way: way - behindM, factor: Math.max(1e-30, (line.scale[i] ?? 1) * passing) });
     }
     writeHalves(readings, level, half, 0);
     return { rows: columns > 0 ? 1 : 0, columns, xM: x, yM: y, halfM: half, aroundM: isFed ? aroundAt(level) : 0, isCut: false };
@@ -403,8 +405,8 @@ export const pathField = (air: PathAir, { changesS, isBurst }: PathOptions): Pat
     },
     at: (x, y, z, timeS) => {
       let highest = 0;
-      visitFeet(streakAt(timeS), x, y, (foot) => {
-        const value = foot.scale * leg(foot.leg).field.at(foot.way, foot.across, z, timeS - foot.lagS);
+      visitNearestPoints(streakAt(timeS), x, y, (point) => {
+        const value = point.scale * segment(point.segment).field.at(point.way, point.across, z, timeS - point.lagS);
         if (value > highest) highest = value;
       });
       return Math.min(pureGasPpm, highest);
@@ -413,11 +415,11 @@ export const pathField = (air: PathAir, { changesS, isBurst }: PathOptions): Pat
       let highest = -1;
       let frame = { headingRad: 0, acrossM: y };
       lines.forEach((line, i) => {
-        visitFeet(line, x, y, (foot) => {
-          const value = ofFoot(foot, 0) * shareOf(i, foot);
+        visitNearestPoints(line, x, y, (point) => {
+          const value = valueAtPoint(point, 0) * shareOf(i, point);
           if (value <= highest) return;
           highest = value;
-          frame = { headingRad: directionAt(line, foot.index), acrossM: foot.across };
+          frame = { headingRad: directionAt(line, point.index), acrossM: point.across };
         });
       });
       return frame;

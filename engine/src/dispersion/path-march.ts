@@ -1,4 +1,4 @@
-import { goOn, type PathLeg } from './path-leg.ts';
+import { goOn, type PlumeSegment } from './plume-segment.ts';
 
 /** Greatest growth of the distance, and greatest turn, in one step of a path. */
 const growth = 1.045;
@@ -42,23 +42,23 @@ export const speedRatioAt = (winds: readonly WindMoment[], timeS: number, k = en
   return 1 + shareAt(winds, k, timeS) * ((winds[k + 1]?.windMs ?? from) / from - 1);
 };
 
-/** The path of a slice: where it is at every step, and where in the plume of which leg. */
+/** The path of a slice: where it is at every step, and where in the plume of which segment. */
 export interface SlicePath {
   readonly releasedS: number;
   readonly timeS: Float64Array;
   readonly xM: Float64Array;
   readonly yM: Float64Array;
-  /** Distance in the plume of the leg, m. */
+  /** Distance in the plume of the segment, m. */
   readonly wayM: Float64Array;
   readonly scale: Float64Array;
   readonly pace: Float64Array;
-  readonly leg: Uint16Array;
+  readonly segment: Uint16Array;
 }
 
 /** What a path is followed through. */
 export interface PathAir {
   readonly winds: readonly WindMoment[];
-  leg(k: number): PathLeg;
+  segment(k: number): PlumeSegment;
   /** Value on the axis down to which a slice is followed, ppm. */
   readonly downToPpm: number;
 }
@@ -68,9 +68,9 @@ export interface PathAir {
  * the wind's own change since, until it is thin or out of range or a time is over. Where the weather changes a step ends and the slice
  * goes on in the next plume (`goOn`). A step adds at most 4.5 % to the distance and 4° to the direction. m and s.
  */
-export const followSlice = ({ winds, leg, downToPpm }: PathAir, releasedS: number, untilS = Number.POSITIVE_INFINITY): SlicePath => {
+export const followSlice = ({ winds, segment, downToPpm }: PathAir, releasedS: number, untilS = Number.POSITIVE_INFINITY): SlicePath => {
   let k = entryAt(winds, releasedS);
-  let current = leg(k);
+  let current = segment(k);
   let state = { xM: 0, scale: 1 / speedRatioAt(winds, releasedS, k), pace: 1 };
   let t = releasedS;
   let [x, y] = [0, 0];
@@ -80,7 +80,7 @@ export const followSlice = ({ winds, leg, downToPpm }: PathAir, releasedS: numbe
   const ways = [0];
   const scales = [state.scale];
   const paces = [1];
-  const legs = [k];
+  const segments = [k];
   const keep = (): void => {
     times.push(t);
     xs.push(x);
@@ -88,7 +88,7 @@ export const followSlice = ({ winds, leg, downToPpm }: PathAir, releasedS: numbe
     ways.push(state.xM);
     scales.push(state.scale);
     paces.push(state.pace);
-    legs.push(k);
+    segments.push(k);
   };
   for (let step = 0; step < mostSteps && t < untilS; step++) {
     const way = state.xM;
@@ -112,7 +112,7 @@ export const followSlice = ({ winds, leg, downToPpm }: PathAir, releasedS: numbe
     t = nextS - t - dt < 1e-6 ? nextS : t + dt;
     keep();
     if (t === nextS) {
-      const next = leg(k + 1);
+      const next = segment(k + 1);
       state = goOn(state, current, next);
       k++;
       current = next;
@@ -127,7 +127,7 @@ export const followSlice = ({ winds, leg, downToPpm }: PathAir, releasedS: numbe
     wayM: Float64Array.from(ways),
     scale: Float64Array.from(scales),
     pace: Float64Array.from(paces),
-    leg: Uint16Array.from(legs),
+    segment: Uint16Array.from(segments),
   };
 };
 
@@ -138,7 +138,7 @@ export interface SlicePlace {
   way: number;
   scale: number;
   pace: number;
-  leg: number;
+  segment: number;
 }
 
 /** Reads a path at a moment into `into`; false before its release and after its end. */
@@ -163,6 +163,6 @@ export const readPath = (path: SlicePath, timeS: number, into: SlicePlace): bool
   into.way = (path.wayM[low] ?? 0) + share * ((path.wayM[next] ?? 0) - (path.wayM[low] ?? 0));
   into.scale = path.scale[low] ?? 1;
   into.pace = path.pace[low] ?? 1;
-  into.leg = path.leg[low] ?? 0;
+  into.segment = path.segment[low] ?? 0;
   return true;
 };

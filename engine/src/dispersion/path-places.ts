@@ -1,14 +1,14 @@
-import type { PathLeg } from './path-leg.ts';
 import { entryAt, followSlice, headingAt, type PathAir, readPath, type SlicePath } from './path-march.ts';
+import type { PlumeSegment } from './plume-segment.ts';
 
-/** A line of points of the cloud: where they are, and where in the plume of which leg. */
+/** A line of points of the cloud: where they are, and where in the plume of which segment. */
 export interface PathLine {
   count: number;
   readonly x: Float64Array;
   readonly y: Float64Array;
   readonly way: Float64Array;
   readonly scale: Float64Array;
-  readonly leg: Uint16Array;
+  readonly segment: Uint16Array;
   /** Moment less the moment at which its plume is asked, s. */
   readonly lagS: Float64Array;
   /** Direction at its first point, rad: the line goes on straight before it. */
@@ -21,49 +21,49 @@ export const emptyLine = (most: number): PathLine => ({
   y: new Float64Array(most),
   way: new Float64Array(most),
   scale: new Float64Array(most),
-  leg: new Uint16Array(most),
+  segment: new Uint16Array(most),
   lagS: new Float64Array(most),
   startRad: 0,
 });
 
 /** A point of a line that is nearest to a place, among its neighbours. */
-export interface Foot {
+export interface NearestPoint {
   x: number;
   y: number;
-  /** Along the plume of the leg, m; less than 0 upwind of the source. */
+  /** Along the plume of the segment, m; less than 0 upwind of the source. */
   way: number;
   /** Distance from the line, positive to its left, m. */
   across: number;
   scale: number;
-  leg: number;
+  segment: number;
   lagS: number;
   /** Number of the point before it, and share of the way to the next. */
   index: number;
   share: number;
 }
 
-const foot: Foot = { x: 0, y: 0, way: 0, across: 0, scale: 1, leg: 0, lagS: 0, index: 0, share: 0 };
+const point: NearestPoint = { x: 0, y: 0, way: 0, across: 0, scale: 1, segment: 0, lagS: 0, index: 0, share: 0 };
 
-const setFoot = (line: PathLine, i: number, share: number, across: number, beyondM: number): Foot => {
+const setNearestPoint = (line: PathLine, i: number, share: number, across: number, beyondM: number): NearestPoint => {
   const next = Math.min(line.count - 1, i + 1);
   const between = (column: Float64Array): number => (column[i] ?? 0) + share * ((column[next] ?? 0) - (column[i] ?? 0));
-  foot.x = between(line.x);
-  foot.y = between(line.y);
-  foot.way = between(line.way) + beyondM;
-  foot.scale = between(line.scale);
-  foot.lagS = between(line.lagS);
-  foot.leg = line.leg[share > 0.999 ? next : i] ?? 0;
-  foot.across = across;
-  foot.index = i;
-  foot.share = share;
-  return foot;
+  point.x = between(line.x);
+  point.y = between(line.y);
+  point.way = between(line.way) + beyondM;
+  point.scale = between(line.scale);
+  point.lagS = between(line.lagS);
+  point.segment = line.segment[share > 0.999 ? next : i] ?? 0;
+  point.across = across;
+  point.index = i;
+  point.share = share;
+  return point;
 };
 
 /**
  * Visits every point of a line that is nearer to a place than its neighbours are: feet of perpendiculars, outer corners, and the two
- * ends, before and after which the line goes on straight. The foot is only valid during the visit.
+ * ends, before and after which the line goes on straight. The point is only valid during the visit.
  */
-export const visitFeet = (line: PathLine, px: number, py: number, visit: (foot: Foot) => void): void => {
+export const visitNearestPoints = (line: PathLine, px: number, py: number, visit: (point: NearestPoint) => void): void => {
   const { count, x, y } = line;
   if (count === 0) return;
   let wasPast = true;
@@ -78,15 +78,15 @@ export const visitFeet = (line: PathLine, px: number, py: number, visit: (foot: 
     const along = (rx * dx + ry * dy) / square;
     const cross = dx * ry - dy * rx;
     if (along <= 0) {
-      if (isFirst) visit(setFoot(line, i, 0, cross / Math.sqrt(square), along * Math.sqrt(square)));
-      else if (wasPast) visit(setFoot(line, i, 0, Math.hypot(rx, ry) * (lastCross + cross < 0 ? -1 : 1), 0));
+      if (isFirst) visit(setNearestPoint(line, i, 0, cross / Math.sqrt(square), along * Math.sqrt(square)));
+      else if (wasPast) visit(setNearestPoint(line, i, 0, Math.hypot(rx, ry) * (lastCross + cross < 0 ? -1 : 1), 0));
       wasPast = false;
     } else if (along < 1) {
-      visit(setFoot(line, i, along, cross / Math.sqrt(square), 0));
+      visit(setNearestPoint(line, i, along, cross / Math.sqrt(square), 0));
       wasPast = false;
     } else {
       wasPast = true;
-      if (isLastStretch(line, i)) visit(setFoot(line, i, 1, cross / Math.sqrt(square), (along - 1) * Math.sqrt(square)));
+      if (isLastStretch(line, i)) visit(setNearestPoint(line, i, 1, cross / Math.sqrt(square), (along - 1) * Math.sqrt(square)));
     }
     lastCross = cross;
     isFirst = false;
@@ -94,7 +94,7 @@ export const visitFeet = (line: PathLine, px: number, py: number, visit: (foot: 
   if (isFirst) {
     const [rx, ry] = [px - (x[0] ?? 0), py - (y[0] ?? 0)];
     const [cos, sin] = [Math.cos(line.startRad), Math.sin(line.startRad)];
-    visit(setFoot(line, 0, 0, ry * cos - rx * sin, rx * cos + ry * sin));
+    visit(setNearestPoint(line, 0, 0, ry * cos - rx * sin, rx * cos + ry * sin));
   }
 };
 
@@ -106,17 +106,18 @@ const isLastStretch = ({ count, x, y }: PathLine, i: number): boolean => {
 };
 
 /** The path of one slice as a line. */
-export const toLine = (path: SlicePath, leg: (k: number) => PathLeg, { winds }: PathAir): PathLine => {
+export const toLine = (path: SlicePath, segment: (k: number) => PlumeSegment, { winds }: PathAir): PathLine => {
   const count = path.timeS.length;
   const lagS = new Float64Array(count);
-  for (let i = 0; i < count; i++) lagS[i] = (path.timeS[i] ?? 0) - path.releasedS - leg(path.leg[i] ?? 0).travelS(path.wayM[i] ?? 0);
+  for (let i = 0; i < count; i++)
+    lagS[i] = (path.timeS[i] ?? 0) - path.releasedS - segment(path.segment[i] ?? 0).travelS(path.wayM[i] ?? 0);
   return {
     count,
     x: path.xM,
     y: path.yM,
     way: path.wayM,
     scale: path.scale,
-    leg: path.leg,
+    segment: path.segment,
     lagS,
     startRad: headingAt(winds, path.releasedS),
   };
@@ -128,8 +129,8 @@ export interface Release {
   readonly endS: number;
 }
 
-/** The moment at which the plume of a leg is asked for a slice at its source: its own, but before and after the release at its own pace. */
-export const askedS = ({ beginS, endS }: Release, releasedS: number, pace: number): number => {
+/** The moment at which the plume of a segment is asked for a slice at its source: its own, but before and after the release at its own pace. */
+export const plumeMomentS = ({ beginS, endS }: Release, releasedS: number, pace: number): number => {
   if (releasedS < beginS) return beginS + pace * (releasedS - beginS);
   return releasedS > endS ? endS + pace * (releasedS - endS) : releasedS;
 };
@@ -148,7 +149,7 @@ export const writeStreak = (
   air: PathAir,
   { timeS, isFed, release }: { readonly timeS: number; readonly isFed: boolean; readonly release: Release },
 ): void => {
-  const place = { x: 0, y: 0, way: 0, scale: 1, pace: 1, leg: 0 };
+  const place = { x: 0, y: 0, way: 0, scale: 1, pace: 1, segment: 0 };
   into.count = 0;
   into.startRad = headingAt(air.winds, timeS);
   const k = entryAt(air.winds, timeS);
@@ -158,13 +159,13 @@ export const writeStreak = (
     into.y[i] = place.y;
     into.way[i] = place.way;
     into.scale[i] = place.scale;
-    into.leg[i] = place.leg;
-    into.lagS[i] = timeS - askedS(release, releasedS, place.pace) - air.leg(place.leg).travelS(place.way);
+    into.segment[i] = place.segment;
+    into.lagS[i] = timeS - plumeMomentS(release, releasedS, place.pace) - air.segment(place.segment).travelS(place.way);
   };
   let newest = slices.length - 1;
   while (newest >= 0 && (slices[newest]?.releasedS ?? 0) > timeS) newest--;
   if (isFed) {
-    Object.assign(place, { x: 0, y: 0, way: 0, scale: 1, pace: 1, leg: k });
+    Object.assign(place, { x: 0, y: 0, way: 0, scale: 1, pace: 1, segment: k });
     add(timeS);
     const gapS = Math.min(timeS - (slices[newest]?.releasedS ?? timeS), 1e5);
     for (let ageS = firstAgeS; ageS < gapS; ageS *= ageGrowth)

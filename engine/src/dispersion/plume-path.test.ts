@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { windAt } from '../atmosphere/air.ts';
-import type { JetDirection } from '../document-types.ts';
-import type { Substance } from '../substance-types.ts';
 import { testAir } from '../testing/air.ts';
 import { chlorine } from '../testing/substances.ts';
+import type { JetDirection } from '../types/document-types.ts';
+import type { Substance } from '../types/substance-types.ts';
 import { idealGasDensity } from '../units/convert.ts';
 import { gaussianPlumeField } from './gaussian-plume.ts';
 import { findPlumePath, type PointedJet } from './plume-path.ts';

@@ -1,9 +1,9 @@
 import { windAt } from '../atmosphere/air.ts';
-import type { JetDirection } from '../document-types.ts';
-import type { Air, Jet, Scenario, SourceTerm } from '../pipeline.ts';
-import { Refusal } from '../refusal.ts';
 import { cloudFacts, type Released } from '../substance/cloud-facts.ts';
 import { type MixingTable, mixingTable } from '../substance/mixing-table.ts';
+import type { JetDirection } from '../types/document-types.ts';
+import type { Air, Jet, Scenario, SourceTerm } from '../types/pipeline.ts';
+import { Refusal } from '../types/refusal.ts';
 import { leavesOutlet, plumeRise, type StackExit } from './plume-rise.ts';
 import { type JetPath, jetConstants, marchJet } from './rising-jet.ts';
 import type { Spread } from './sigma.ts';

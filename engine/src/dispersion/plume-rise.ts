@@ -1,4 +1,4 @@
-import type { Air, Scenario } from '../pipeline.ts';
+import type { Air, Scenario } from '../types/pipeline.ts';
 import { gravity } from '../units/constants.ts';
 
 /** What leaves a stack or vent upwards. */

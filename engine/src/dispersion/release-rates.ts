@@ -1,5 +1,5 @@
-import type { Mode } from '../common-types.ts';
-import type { SourceStep, SourceTerm } from '../pipeline.ts';
+import type { Mode } from '../types/common-types.ts';
+import type { SourceStep, SourceTerm } from '../types/pipeline.ts';
 
 /** A release as the wind takes it away, whatever it comes from. */
 export interface ReleaseRates {

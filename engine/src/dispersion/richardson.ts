@@ -1,6 +1,6 @@
-import type { Mode, SentenceParams } from '../common-types.ts';
-import type { Situation } from '../model-types.ts';
-import type { Air, SourceTerm } from '../pipeline.ts';
+import type { Mode, SentenceParams } from '../types/common-types.ts';
+import type { Situation } from '../types/model-types.ts';
+import type { Air, SourceTerm } from '../types/pipeline.ts';
 import { gravity } from '../units/constants.ts';
 import { shortFigure } from '../units/short-figure.ts';
 

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import type { JetDirection } from '../document-types.ts';
-import type { Air, Jet } from '../pipeline.ts';
 import { cloudFacts } from '../substance/cloud-facts.ts';
 import { type MixingTable, mixingTable, moleFraction, volumeAt } from '../substance/mixing-table.ts';
-import type { Substance } from '../substance-types.ts';
 import { testAir } from '../testing/air.ts';
 import { chlorine } from '../testing/substances.ts';
+import type { JetDirection } from '../types/document-types.ts';
+import type { Air, Jet } from '../types/pipeline.ts';
+import type { Substance } from '../types/substance-types.ts';
 import { gravity } from '../units/constants.ts';
 import { freeJetShare } from './free-jet.ts';
 import { plumeRise } from './plume-rise.ts';

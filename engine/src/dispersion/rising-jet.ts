@@ -1,8 +1,8 @@
 import { profiles } from '../atmosphere/surface-layer.ts';
-import type { JetDirection } from '../document-types.ts';
-import { requireConverged, type Sought } from '../numerics/require-converged.ts';
-import type { Air, Jet } from '../pipeline.ts';
+import { requireConverged, type SolvedQuantity } from '../numerics/require-converged.ts';
 import { type MixingTable, shareHolding, volumeAt } from '../substance/mixing-table.ts';
+import type { JetDirection } from '../types/document-types.ts';
+import type { Air, Jet } from '../types/pipeline.ts';
 import { gravity } from '../units/constants.ts';
 import { computeFrictionVelocity, vonKarman, windShape } from './surface-wind.ts';
 
@@ -93,8 +93,8 @@ interface State {
   time: number;
 }
 
-/** What follows from the state at a place. */
-interface Look {
+/** The cross-section of the jet at a place, as it follows from the state. */
+interface CrossSection {
   volume: number;
   speed: number;
   radius: number;
@@ -114,19 +114,19 @@ interface Look {
 const emptyState = (): State => ({ flux: 0, along: 0, up: 0, own: 0, warmth: 0, x: 0, z: 0, time: 0 });
 
 /** The ground holds as much as the axis when this lies so many σ above it: 2 exp(-h²/2σ²) = 1. */
-const touching = Math.sqrt(2 * Math.LN2);
+const touchdownSigmas = Math.sqrt(2 * Math.LN2);
 
-/** Growth of the flux and turn, rad, in one step at most; its length in radii, or as a share of the way since the opening. */
-const finest = 0.12;
-const longest = 1;
-const longestShare = 0.05;
-const sharpest = 0.08;
+/** Greatest step: by the growth of the flux, the length in radii or as a share of the way since the opening, and the turn, rad. */
+const stepGrowth = 0.12;
+const stepRadii = 1;
+const stepShare = 0.05;
+const stepTurnRad = 0.08;
 
-/** A jet thinned so many times is air. */
-const thinnest = 1e6;
+/** Dilution, by mass, from which on a jet is air. */
+const greatestDilution = 1e6;
 
-/** Stations that there is room for. */
-const room = 320;
+/** Most stations of a table. */
+const mostStations = 320;
 
 /** The jet's own mixing is judged over so many radii of fall. */
 const passiveFall = 2;
@@ -140,7 +140,7 @@ const leastWarmth = 0.2;
 /** No axis is slower than this share of the wind. */
 const slowestShare = 0.1;
 
-const sought: Sought = { name: 'end of the march of a jet', unit: 'm' };
+const solved: SolvedQuantity = { name: 'end of the march of a jet', unit: 'm' };
 
 /** φm of the wind profile, dimensionless (hogstrom-1988); it stays at its value of z = L above that. */
 const gradientShape = (zeta: number): number => {
@@ -182,29 +182,29 @@ interface Course {
  * Speed and substance fall off from the axis by the same Gaussian, so that the axis holds twice the mean of the flux once the core of
  * pure substance is gone: y = min(1, 2 Q/M), where σ² = Q v(y)/(2π y U) carries the release.
  */
-const observe = ({ rateKgS, air, mixing, frictionVelocity }: Course, now: State, attached: boolean, look: Look): void => {
+const observe = ({ rateKgS, air, mixing, frictionVelocity }: Course, now: State, attached: boolean, section: CrossSection): void => {
   const { flux } = now;
   const share = Math.min(1, rateKgS / flux);
   const mixed = volumeAt(mixing, share);
-  look.volume = mixed * Math.max(leastWarmth, 1 + now.warmth / (flux * air.temperatureK));
+  section.volume = mixed * Math.max(leastWarmth, 1 + now.warmth / (flux * air.temperatureK));
   const momentum = attached ? now.along : Math.sqrt(now.along * now.along + now.up * now.up);
-  look.speed = momentum / flux;
-  const area = (flux * look.volume) / look.speed;
-  look.radius = Math.sqrt(area / Math.PI);
-  look.axisShare = Math.min(1, 2 * share);
-  const spread = (rateKgS * volumeAt(mixing, look.axisShare)) / (2 * Math.PI * look.axisShare * look.speed);
+  section.speed = momentum / flux;
+  const area = (flux * section.volume) / section.speed;
+  section.radius = Math.sqrt(area / Math.PI);
+  section.axisShare = Math.min(1, 2 * share);
+  const spread = (rateKgS * volumeAt(mixing, section.axisShare)) / (2 * Math.PI * section.axisShare * section.speed);
   // Along the ground one half of the Gaussian carries all.
-  look.sigma = Math.sqrt(attached ? 2 * spread : spread);
+  section.sigma = Math.sqrt(attached ? 2 * spread : spread);
   const cosine = attached ? 1 : now.along / momentum;
-  look.sine = attached ? 0 : now.up / momentum;
+  section.sine = attached ? 0 : now.up / momentum;
   // The wind of the middle of what lies above the ground.
-  const carried = attached ? 0.5 * look.sigma : Math.max(now.z, 0.5 * look.radius);
-  look.wind = (frictionVelocity / vonKarman) * windShape(air, carried);
-  const alongAxis = look.wind * cosine;
-  look.excess = look.speed - alongAxis;
-  look.weight = gravity * (1 / (look.volume * mixing.airDensity) - 1);
-  look.mixedWeight = gravity * (1 / (mixed * mixing.airDensity) - 1);
-  look.axisSpeed = Math.max(slowestShare * look.wind, look.speed + Math.max(0, look.excess) * (Math.min(2, 1 / share) - 1));
+  const carried = attached ? 0.5 * section.sigma : Math.max(now.z, 0.5 * section.radius);
+  section.wind = (frictionVelocity / vonKarman) * windShape(air, carried);
+  const alongAxis = section.wind * cosine;
+  section.excess = section.speed - alongAxis;
+  section.weight = gravity * (1 / (section.volume * mixing.airDensity) - 1);
+  section.mixedWeight = gravity * (1 / (mixed * mixing.airDensity) - 1);
+  section.axisSpeed = Math.max(slowestShare * section.wind, section.speed + Math.max(0, section.excess) * (Math.min(2, 1 / share) - 1));
 };
 
 /**
@@ -213,24 +213,24 @@ const observe = ({ rateKgS, air, mixing, frictionVelocity }: Course, now: State,
  * dM/ds = 2π r ρa (a₁ |U - u cos θ| √(ρ/ρa) + a₂ u |sin θ| + a₃ (ε r)^⅓);  dPx/ds = u dM/ds;  dPz/ds = g (ρa - ρ) A;
  * dx/ds = cos θ;  dz/ds = sin θ.  While the core lasts, M < 2 Q, the first term is half of that.
  */
-const rates = (course: Course, now: State, attached: boolean, look: Look, by: State): void => {
+const rates = (course: Course, now: State, attached: boolean, section: CrossSection, by: State): void => {
   const { air, mixing, constants, rateKgS, frictionVelocity } = course;
   const density = mixing.airDensity;
-  by.x = attached ? 1 : now.along / (look.speed * now.flux);
-  const height = Math.max(now.z, 0.5 * look.radius);
+  by.x = attached ? 1 : now.along / (section.speed * now.flux);
+  const height = Math.max(now.z, 0.5 * section.radius);
   const core = now.flux < 2 * rateKgS ? 0.5 : 1;
-  const shear = core * constants.shear * Math.abs(look.excess) * Math.sqrt(1 / (look.volume * density));
-  const across = constants.crossflow * look.wind * Math.abs(look.sine);
-  const stirred = constants.turbulence * Math.cbrt(dissipation(air.inverseObukhov, frictionVelocity, height) * look.radius);
-  const rim = 2 * Math.PI * look.radius * density;
+  const shear = core * constants.shear * Math.abs(section.excess) * Math.sqrt(1 / (section.volume * density));
+  const across = constants.crossflow * section.wind * Math.abs(section.sine);
+  const stirred = constants.turbulence * Math.cbrt(dissipation(air.inverseObukhov, frictionVelocity, height) * section.radius);
+  const rim = 2 * Math.PI * section.radius * density;
   const drawnIn = rim * (shear + across + stirred);
   by.flux = drawnIn;
   by.own = rim * (shear + across);
-  by.along = look.wind * drawnIn;
-  by.up = attached ? 0 : -look.weight * density * Math.PI * look.radius * look.radius;
-  by.warmth = attached ? 0 : -now.flux * look.sine * warming(air, frictionVelocity, height);
-  by.z = look.sine;
-  by.time = 1 / look.axisSpeed;
+  by.along = section.wind * drawnIn;
+  by.up = attached ? 0 : -section.weight * density * Math.PI * section.radius * section.radius;
+  by.warmth = attached ? 0 : -now.flux * section.sine * warming(air, frictionVelocity, height);
+  by.z = section.sine;
+  by.time = 1 / section.axisSpeed;
 };
 
 /** `to` = `from` + h `by`. */
@@ -245,14 +245,14 @@ const advance = (from: State, h: number, by: State, to: State): void => {
   to.time = from.time + h * by.time;
 };
 
-/** The longest step in which flux, place and direction change little, m. */
-const stepLength = (now: State, travelledM: number, look: Look, by: State): number => {
-  const square = (look.speed * now.flux) ** 2;
+/** The stepRadii step in which flux, place and direction change little, m. */
+const stepLength = (now: State, travelledM: number, section: CrossSection, by: State): number => {
+  const square = (section.speed * now.flux) ** 2;
   const turn = Math.abs(now.along * by.up - now.up * by.along) / square;
   return Math.min(
-    (finest * now.flux) / by.flux,
-    Math.max(longest * look.radius, longestShare * travelledM),
-    sharpest / Math.max(turn, Number.MIN_VALUE),
+    (stepGrowth * now.flux) / by.flux,
+    Math.max(stepRadii * section.radius, stepShare * travelledM),
+    stepTurnRad / Math.max(turn, Number.MIN_VALUE),
   );
 };
 
@@ -260,30 +260,30 @@ const stepLength = (now: State, travelledM: number, look: Look, by: State): numb
 const farthestM = 20_000;
 
 /** How far a jet is from its end, above 0 until there: the axis has come down to where the ground holds as much. */
-const aboveGround = (now: State, look: Look): number => {
-  const mayTouch = look.sine < 0 || (look.weight >= 0 && now.up <= 0);
-  return mayTouch ? now.z / (touching * look.sigma) - 1 : 1;
+const aboveGround = (now: State, section: CrossSection): number => {
+  const mayTouch = section.sine < 0 || (section.weight >= 0 && now.up <= 0);
+  return mayTouch ? now.z / (touchdownSigmas * section.sigma) - 1 : 1;
 };
 
 /**
  * The same of a jet aloft: w² + 4 |g′| r over (p q)², q the speed of the turbulence, and the excess along the wind over 2 q. In stable air
  * it is at rest where it turns back at the height to which its weight would bring it.
  */
-const ownMotion = ({ rateKgS, air, frictionVelocity, constants }: Course, now: State, look: Look): number => {
-  const turbulence = turbulentSpeed(air, frictionVelocity, Math.max(now.z, 0.5 * look.radius));
-  const climb = look.speed * look.sine;
-  const isHeld = look.weight * look.mixedWeight < 0;
-  const moving = isHeld ? Math.max(0, -climb * Math.sign(look.mixedWeight)) : climb;
-  const fall = moving * moving + (isHeld ? 0 : 2 * passiveFall * Math.abs(look.weight) * look.radius);
+const ownMotion = ({ rateKgS, air, frictionVelocity, constants }: Course, now: State, section: CrossSection): number => {
+  const turbulence = turbulentSpeed(air, frictionVelocity, Math.max(now.z, 0.5 * section.radius));
+  const climb = section.speed * section.sine;
+  const isHeld = section.weight * section.mixedWeight < 0;
+  const moving = isHeld ? Math.max(0, -climb * Math.sign(section.mixedWeight)) : climb;
+  const fall = moving * moving + (isHeld ? 0 : 2 * passiveFall * Math.abs(section.weight) * section.radius);
   const own = Math.max(
     Math.sqrt(fall) / Math.max(constants.passive * turbulence, Number.EPSILON),
-    Math.abs(look.excess) / (passiveExcess * turbulence),
+    Math.abs(section.excess) / (passiveExcess * turbulence),
   );
-  return Math.min(own, (thinnest * rateKgS) / now.flux) - 1;
+  return Math.min(own, (greatestDilution * rateKgS) / now.flux) - 1;
 };
 
 /** The same of a jet along the ground: its mean speed, half of that of the axis, over twice that of the wind. */
-const aboveWind = ({ constants }: Course, look: Look): number => look.speed / (constants.fasterThanWind * look.wind) - 1;
+const aboveWind = ({ constants }: Course, section: CrossSection): number => section.speed / (constants.fasterThanWind * section.wind) - 1;
 
 /** All columns of a table, in one block. */
 const jetColumns = (count: number): JetTable => {
@@ -326,25 +326,25 @@ const filled = (all: JetTable, count: number): JetTable => {
 const unreached = 8;
 
 /** Highest share on the ground: the ground doubles C exp(-z²/2σ²), but nothing is richer than the axis. */
-const groundShare = ({ mixing }: Course, z: number, attached: boolean, look: Look): number => {
-  if (attached) return look.axisShare;
-  const height = z / look.sigma;
+const groundShare = ({ mixing }: Course, z: number, attached: boolean, section: CrossSection): number => {
+  if (attached) return section.axisShare;
+  const height = z / section.sigma;
   if (height > unreached) return 0;
   const fall = 2 * Math.exp(-0.5 * height * height);
-  if (fall >= 1) return look.axisShare;
-  return shareHolding(mixing, (look.axisShare / volumeAt(mixing, look.axisShare)) * fall, 0);
+  if (fall >= 1) return section.axisShare;
+  return shareHolding(mixing, (section.axisShare / volumeAt(mixing, section.axisShare)) * fall, 0);
 };
 
-const lay = (to: JetTable, i: number, course: Course, now: State, attached: boolean, look: Look): void => {
+const lay = (to: JetTable, i: number, course: Course, now: State, attached: boolean, section: CrossSection): void => {
   to.along[i] = now.x;
   to.height[i] = attached ? 0 : now.z;
-  to.share[i] = look.axisShare;
-  to.ground[i] = groundShare(course, now.z, attached, look);
-  to.radius[i] = look.radius;
-  to.sigma[i] = look.sigma;
-  to.ownSigma[i] = look.sigma * Math.sqrt(now.own / now.flux);
-  to.speed[i] = look.speed;
-  to.climb[i] = look.speed * look.sine;
+  to.share[i] = section.axisShare;
+  to.ground[i] = groundShare(course, now.z, attached, section);
+  to.radius[i] = section.radius;
+  to.sigma[i] = section.sigma;
+  to.ownSigma[i] = section.sigma * Math.sqrt(now.own / now.flux);
+  to.speed[i] = section.speed;
+  to.climb[i] = section.speed * section.sine;
   to.time[i] = now.time;
   to.flux[i] = now.flux;
 };
@@ -364,9 +364,9 @@ const startOf = (jet: Jet, direction: JetDirection, heightM: number, course: Cou
   return start;
 };
 
-/** Looks for where a jet ends, at most, and how closely. */
-const mostLooks = 30;
-const closely = 1e-6;
+/** Most iterations for the end of a jet, and their relative tolerance. */
+const mostIterations = 30;
+const endTolerance = 1e-6;
 
 /**
  * A jet in the wind, followed along its axis from its opening to the ground or until it drifts: see `rates` for the equations.
@@ -390,7 +390,7 @@ export const marchJet = (
   const middle = emptyState();
   const by = emptyState();
   const within = emptyState();
-  const look: Look = {
+  const section: CrossSection = {
     volume: 0,
     speed: 0,
     radius: 0,
@@ -403,40 +403,40 @@ export const marchJet = (
     axisShare: 0,
     axisSpeed: 0,
   };
-  const table = jetColumns(room);
+  const table = jetColumns(mostStations);
   let attachedM: number | null = null;
   let count = 0;
   let travelledM = 0;
   const left = (): number =>
-    attachedM === null ? Math.min(aboveGround(now, look), ownMotion(course, now, look)) : aboveWind(course, look);
+    attachedM === null ? Math.min(aboveGround(now, section), ownMotion(course, now, section)) : aboveWind(course, section);
   /** One step of `h` from `now` to `next`, by the slope at its middle. */
   const step = (h: number): number => {
     advance(now, 0.5 * h, by, middle);
-    observe(course, middle, attachedM !== null, look);
-    rates(course, middle, attachedM !== null, look, within);
+    observe(course, middle, attachedM !== null, section);
+    rates(course, middle, attachedM !== null, section, within);
     advance(now, h, within, next);
     const kept = now;
     now = next;
-    observe(course, now, attachedM !== null, look);
+    observe(course, now, attachedM !== null, section);
     const value = left();
     now = kept;
     return value;
   };
   /** On the ground for the first time, and still a jet. */
   const runsAlongGround = (): boolean =>
-    attachedM === null && aboveGround(now, look) <= closely && now.along > constants.fasterThanWind * look.wind * now.flux;
-  observe(course, now, false, look);
+    attachedM === null && aboveGround(now, section) <= endTolerance && now.along > constants.fasterThanWind * section.wind * now.flux;
+  observe(course, now, false, section);
   let surplus = left();
   for (;;) {
-    if (surplus <= closely && runsAlongGround()) {
+    if (surplus <= endTolerance && runsAlongGround()) {
       attachedM = now.x;
-      observe(course, now, true, look);
-      surplus = aboveWind(course, look);
+      observe(course, now, true, section);
+      surplus = aboveWind(course, section);
     }
-    rates(course, now, attachedM !== null, look, by);
-    lay(table, count++, course, now, attachedM !== null, look);
-    if (surplus <= closely || now.x >= farthestM || count >= room) break;
-    let h = stepLength(now, travelledM, look, by);
+    rates(course, now, attachedM !== null, section, by);
+    lay(table, count++, course, now, attachedM !== null, section);
+    if (surplus <= endTolerance || now.x >= farthestM || count >= mostStations) break;
+    let h = stepLength(now, travelledM, section, by);
     let after = step(h);
     if (after < 0) {
       // The end lies within this step: regula falsi.
@@ -444,7 +444,7 @@ export const marchJet = (
       let high = h;
       let lowValue = surplus;
       let highValue = after;
-      for (let i = 0; i < mostLooks && Math.abs(after) > closely; i++) {
+      for (let i = 0; i < mostIterations && Math.abs(after) > endTolerance; i++) {
         h = low + ((high - low) * lowValue) / (lowValue - highValue);
         after = step(h);
         if (after > 0) {
@@ -458,16 +458,16 @@ export const marchJet = (
         }
       }
       // A jet that turns downwards within the ground's reach has its end in a step: take the far side of it.
-      if (after > closely) after = step(high);
+      if (after > endTolerance) after = step(high);
     }
     surplus = after;
     travelledM += h;
     [now, next] = [next, now];
   }
-  requireConverged(count < room, sought, now.x, `before ${farthestM} m`);
-  const grounded = attachedM !== null || aboveGround(now, look) <= closely;
-  const speedMs = grounded ? Math.max(now.along / now.flux, look.wind) : look.speed;
-  const radiusM = Math.sqrt((jet.rateKgS * volumeAt(mixing, look.axisShare)) / (2 * look.axisShare * speedMs));
+  requireConverged(count < mostStations, solved, now.x, `before ${farthestM} m`);
+  const grounded = attachedM !== null || aboveGround(now, section) <= endTolerance;
+  const speedMs = grounded ? Math.max(now.along / now.flux, section.wind) : section.speed;
+  const radiusM = Math.sqrt((jet.rateKgS * volumeAt(mixing, section.axisShare)) / (2 * section.axisShare * speedMs));
   return {
     table: filled(table, count),
     end: {
@@ -476,10 +476,10 @@ export const marchJet = (
       heightM: grounded ? 0 : now.z,
       timeS: now.time,
       dilution: now.flux / jet.rateKgS,
-      share: look.axisShare,
+      share: section.axisShare,
       radiusM,
       speedMs,
-      sigmaM: look.sigma,
+      sigmaM: section.sigma,
       attachedM,
     },
   };

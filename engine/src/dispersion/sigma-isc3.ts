@@ -1,4 +1,4 @@
-import type { StabilityClass } from '../common-types.ts';
+import type { StabilityClass } from '../types/common-types.ts';
 import type { SigmaSet } from './sigma.ts';
 
 /** σy = 465.11628 x tan(0.017453293 (c - d ln x)), x in km: rows (c, d). */

@@ -1,4 +1,4 @@
-import type { StabilityClass } from '../common-types.ts';
+import type { StabilityClass } from '../types/common-types.ts';
 import type { SigmaSet, Spread } from './sigma.ts';
 
 type ByClass<T> = Readonly<Record<StabilityClass, T>>;

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { StabilityClass } from '../common-types.ts';
+import type { StabilityClass } from '../types/common-types.ts';
 import { briggsRural, briggsUrban } from './sigma.ts';
 import { isc3Rural } from './sigma-isc3.ts';
 import { tnoPlume, turner } from './sigma-tables.ts';

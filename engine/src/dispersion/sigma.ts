@@ -1,4 +1,4 @@
-import type { StabilityClass } from '../common-types.ts';
+import type { StabilityClass } from '../types/common-types.ts';
 
 /** A spread, m, as a function of distance, m. */
 export type Spread = (distanceM: number) => number;

@@ -1,5 +1,5 @@
 import { requireConverged } from '../numerics/require-converged.ts';
-import type { Air } from '../pipeline.ts';
+import type { Air } from '../types/pipeline.ts';
 import { carriedAt, carryingWind, placeOfDepth, shapeA, shearGrowth, speedAt } from './carrying-wind.ts';
 import { computeFrictionVelocity, findLid, mixedM, stableShare, vonKarman, windShape } from './surface-wind.ts';
 

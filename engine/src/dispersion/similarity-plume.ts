@@ -1,6 +1,6 @@
-import type { Caveat } from '../common-types.ts';
-import type { HazardModel } from '../model-types.ts';
-import type { Air, PlumeField, Scenario, SourceTerm } from '../pipeline.ts';
+import type { Caveat } from '../types/common-types.ts';
+import type { HazardModel } from '../types/model-types.ts';
+import type { Air, PlumeField, Scenario, SourceTerm } from '../types/pipeline.ts';
 import { ppmPerDensity } from '../units/convert.ts';
 import { averagingFactor, findAveraging } from './averaging.ts';
 import { carriedField } from './carried-plume.ts';

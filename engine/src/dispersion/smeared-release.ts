@@ -1,5 +1,5 @@
 import { erf } from '../numerics/erf.ts';
-import type { SourceStep } from '../pipeline.ts';
+import type { SourceStep } from '../types/pipeline.ts';
 
 const rootPi = Math.sqrt(Math.PI);
 

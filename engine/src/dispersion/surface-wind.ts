@@ -1,5 +1,5 @@
 import { psi } from '../atmosphere/surface-layer.ts';
-import type { Air } from '../pipeline.ts';
+import type { Air } from '../types/pipeline.ts';
 
 export const vonKarman = 0.4;
 

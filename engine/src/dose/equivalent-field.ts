@@ -1,5 +1,5 @@
-import type { LevelDose } from '../common-types.ts';
-import type { PlumeField } from '../pipeline.ts';
+import type { LevelDose } from '../types/common-types.ts';
+import type { PlumeField } from '../types/pipeline.ts';
 import { historyAt, historyOf, type Passage } from './history.ts';
 import { heaviestLoad, worstEquivalent } from './toxic-load.ts';
 

@@ -1,6 +1,6 @@
 import { lastWhere } from '../numerics/bisect.ts';
-import type { Sought } from '../numerics/require-converged.ts';
-import type { PassingCloud, PathField } from '../pipeline.ts';
+import type { SolvedQuantity } from '../numerics/require-converged.ts';
+import type { PassingCloud, PathField } from '../types/pipeline.ts';
 import type { Series } from './series.ts';
 
 /** Share of the highest value below which a cloud is not there. */
@@ -30,8 +30,8 @@ const seenShare = 0.1;
 /** Growth of the times after the departure at which what is left is asked, s: the first, the last and the ratio of one to the next. */
 const left = { firstS: 1, lastS: 1e7, ratio: 1.5 };
 
-const begin: Sought = { name: 'begin of the passage of a cloud', unit: 's' };
-const end: Sought = { name: 'end of the passage of a cloud', unit: 's' };
+const begin: SolvedQuantity = { name: 'begin of the passage of a cloud', unit: 's' };
+const end: SolvedQuantity = { name: 'end of the passage of a cloud', unit: 's' };
 
 const nothing: Series = { timeS: Float64Array.of(0, 0), value: Float64Array.of(0, 0) };
 

@@ -1,4 +1,4 @@
-import type { LevelDose } from '../common-types.ts';
+import type { LevelDose } from '../types/common-types.ts';
 import type { Series } from './series.ts';
 
 /** Ends of a stretch closer than this share of the higher count as level: the closed form loses its digits there. */

@@ -1,5 +1,5 @@
 import { windAt } from '../atmosphere/air.ts';
-import type { Air } from '../pipeline.ts';
+import type { Air } from '../types/pipeline.ts';
 import { gravity, zeroCelsius } from '../units/constants.ts';
 
 /** A house as ALOHA counts it. */

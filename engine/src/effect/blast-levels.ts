@@ -1,4 +1,4 @@
-import type { Level } from '../common-types.ts';
+import type { Level } from '../types/common-types.ts';
 
 /** Which levels of overpressure the zones are drawn for. */
 export type BlastLevels = 'people' | 'buildings';

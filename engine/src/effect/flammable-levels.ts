@@ -1,6 +1,6 @@
-import type { Level, Severity } from '../common-types.ts';
 import { missingFact } from '../substance/property.ts';
-import type { Substance } from '../substance-types.ts';
+import type { Level, Severity } from '../types/common-types.ts';
+import type { Substance } from '../types/substance-types.ts';
 
 /** Shares of the lower flammable limit that zones are drawn for, worst first. 60 % and 10 % are ALOHA's (aloha-td). */
 const rows: readonly { readonly id: string; readonly severity: Severity; readonly share: number; readonly meaning: string }[] = [

@@ -1,4 +1,4 @@
-import type { Level } from '../common-types.ts';
+import type { Level } from '../types/common-types.ts';
 import { fluxForDose, fluxForProbit, heatDose, heatProbits } from './heat-dose.ts';
 
 /** Which levels of heat the zones are drawn for. */

@@ -1,6 +1,6 @@
-import type { Caveat, Level } from '../common-types.ts';
 import { missingFact } from '../substance/property.ts';
-import type { ProbitSet, Substance } from '../substance-types.ts';
+import type { Caveat, Level } from '../types/common-types.ts';
+import type { ProbitSet, Substance } from '../types/substance-types.ts';
 import { lethalConcentration, probitIn } from './probit.ts';
 
 /** Shares of those outdoors who die, worst first, and what each means. */

@@ -1,4 +1,4 @@
-import type { Severity } from '../common-types.ts';
+import type { Severity } from '../types/common-types.ts';
 
 const aegl: Readonly<Record<Severity, string>> = {
   severe: 'Life-threatening effects or death are possible in the general public, sensitive people included.',

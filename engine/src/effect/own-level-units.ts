@@ -1,5 +1,5 @@
-import type { Hazard } from '../common-types.ts';
-import type { OwnLevel, OwnLevelUnit } from '../document-types.ts';
+import type { Hazard } from '../types/common-types.ts';
+import type { OwnLevel, OwnLevelUnit } from '../types/document-types.ts';
 
 /** Most levels of one's own that a scenario may have. */
 export const mostOwnLevels = 3;

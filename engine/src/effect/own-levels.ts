@@ -1,7 +1,7 @@
-import type { Level, LevelDose, Severity } from '../common-types.ts';
-import type { OwnLevel } from '../document-types.ts';
-import type { Scenario } from '../pipeline.ts';
 import { missingFact } from '../substance/property.ts';
+import type { Level, LevelDose, Severity } from '../types/common-types.ts';
+import type { OwnLevel } from '../types/document-types.ts';
+import type { Scenario } from '../types/pipeline.ts';
 import { ppmPerDensity, toCelsius } from '../units/convert.ts';
 import { shortFigure } from '../units/short-figure.ts';
 import { showOwnLevel } from './own-level-units.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { equivalentConcentration, fluctuationFactor, loadOverTime, toxicLoad } from '../dose/toxic-load.ts';
-import type { Probit } from '../substance-types.ts';
+import type { Probit } from '../types/substance-types.ts';
 import { computeProbit, deathShare, lethalConcentration, loadForShare, loadInUnit, probitIn } from './probit.ts';
 
 const withersLees: Probit = { set: 'LEES-HSE', a: -8.29, b: 0.92, n: 2, unit: 'ppm' };

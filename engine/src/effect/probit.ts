@@ -1,6 +1,6 @@
 import { equivalentConcentration } from '../dose/toxic-load.ts';
 import { normalQuantile, normalShare } from '../numerics/normal.ts';
-import type { Probit, ProbitSet, Substance } from '../substance-types.ts';
+import type { Probit, ProbitSet, Substance } from '../types/substance-types.ts';
 import { standardAtmosphere, zeroCelsius } from '../units/constants.ts';
 import { idealGasDensity } from '../units/convert.ts';
 

@@ -1,4 +1,4 @@
-import type { Substance, ToxicLevel } from '../substance-types.ts';
+import type { Substance, ToxicLevel } from '../types/substance-types.ts';
 
 /** Exponents that a table may show; outside of them it says nothing of a load. */
 const exponentRange = [0.5, 5] as const;

@@ -1,7 +1,7 @@
-import type { Caveat, Level, Severity } from '../common-types.ts';
 import { missingFact } from '../substance/property.ts';
 import { vapourPressureAt } from '../substance/vapour-pressure.ts';
-import type { Substance, ToxicLevel } from '../substance-types.ts';
+import type { Caveat, Level, Severity } from '../types/common-types.ts';
+import type { Substance, ToxicLevel } from '../types/substance-types.ts';
 import { shortFigure } from '../units/short-figure.ts';
 import { toxicMeaning } from './meanings.ts';
 

@@ -1,6 +1,6 @@
 import { toPoints } from '../geo/wind-frame.ts';
 import { type ReceptorTable, toHeadCount } from '../impact/receptor-table.ts';
-import type { Scenario } from '../pipeline.ts';
+import type { Scenario } from '../types/pipeline.ts';
 import { toRadians } from '../units/convert.ts';
 import { holds, isReached, zoneRow } from './zone-rows.ts';
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { checkScenario } from '../scenario.ts';
-import type { Substance } from '../substance-types.ts';
+import { checkScenario } from '../read/scenario.ts';
+import type { Substance } from '../types/substance-types.ts';
 import { doubtTable } from './doubt-table.ts';
 import type { EnsembleOptions } from './ensemble-types.ts';
 import { doubts } from './without-doubt.ts';

@@ -1,8 +1,8 @@
 import { prepare } from '../choose/prepare.ts';
 import { classifyRelease, findValidations } from '../choose/validation.ts';
-import type { HazardModel } from '../model-types.ts';
-import type { Scenario } from '../pipeline.ts';
-import type { ReleaseClass } from '../result-types.ts';
+import type { HazardModel } from '../types/model-types.ts';
+import type { Scenario } from '../types/pipeline.ts';
+import type { ReleaseClass } from '../types/result-types.ts';
 import type { EnsembleOptions } from './ensemble-types.ts';
 import { amountSigma, directionSigmaDeg, roughnessSigma, unknownCloudPercent, windSpeedSigma } from './input-uncertainty.ts';
 import { isCloudAssumed } from './member-class.ts';

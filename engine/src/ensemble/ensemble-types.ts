@@ -1,5 +1,5 @@
-import type { Caveat, Hazard, Level } from '../common-types.ts';
-import type { LonLatRing } from '../result-types.ts';
+import type { Caveat, Hazard, Level } from '../types/common-types.ts';
+import type { LonLatRing } from '../types/result-types.ts';
 
 /** How well the stock and the opening are known. */
 export type Knowledge = 'known' | 'guessed';

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
 import { prepare } from '../choose/prepare.ts';
-import type { ScenarioDocument } from '../document-types.ts';
+import { run } from '../compute/run.ts';
 import { footprint } from '../field/footprint.ts';
 import { toPoint } from '../geo/wind-frame.ts';
 import { receptorTable } from '../impact/receptor-table.ts';
-import type { Scenario } from '../pipeline.ts';
-import { run } from '../run.ts';
-import { checkScenario } from '../scenario.ts';
-import type { Substance } from '../substance-types.ts';
+import { checkScenario } from '../read/scenario.ts';
+import type { ScenarioDocument } from '../types/document-types.ts';
+import type { Scenario } from '../types/pipeline.ts';
+import type { Substance } from '../types/substance-types.ts';
 import { groundOutline } from './cover.ts';
 import { ensemble } from './ensemble.ts';
 import type { EnsembleOptions } from './ensemble-types.ts';

@@ -1,5 +1,5 @@
 import { type ReceptorTable, receptorTable } from '../impact/receptor-table.ts';
-import type { Scenario } from '../pipeline.ts';
+import type { Scenario } from '../types/pipeline.ts';
 import type { EnsembleOptions, EnsembleResult } from './ensemble-types.ts';
 import { memberRanges } from './options.ts';
 import { ensembleResult } from './result.ts';

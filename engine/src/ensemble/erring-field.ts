@@ -1,5 +1,5 @@
-import type { ErrorByDistance } from '../model-types.ts';
-import type { Field, PlumeField } from '../pipeline.ts';
+import type { ErrorByDistance } from '../types/model-types.ts';
+import type { Field, PlumeField } from '../types/pipeline.ts';
 
 /** A plume whose values at each distance downwind are multiplied by a factor. */
 const erringPlume = (field: PlumeField, factorAt: (distanceM: number) => number): PlumeField => ({

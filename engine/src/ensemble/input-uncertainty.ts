@@ -1,4 +1,4 @@
-import type { Air } from '../pipeline.ts';
+import type { Air } from '../types/pipeline.ts';
 import { toDegrees } from '../units/convert.ts';
 import type { Knowledge, WindOrigin } from './ensemble-types.ts';
 

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import type { ScenarioDocument } from '../document-types.ts';
-import type { Scenario } from '../pipeline.ts';
-import { checkScenario } from '../scenario.ts';
-import type { Substance } from '../substance-types.ts';
+import { checkScenario } from '../read/scenario.ts';
+import type { ScenarioDocument } from '../types/document-types.ts';
+import type { Scenario } from '../types/pipeline.ts';
+import type { Substance } from '../types/substance-types.ts';
 import { findMemberClass, isCloudAssumed } from './member-class.ts';
 
 const chlorine: Substance = {

@@ -1,7 +1,7 @@
 import { stabilityFrom } from '../atmosphere/stability.ts';
 import { profileShape } from '../atmosphere/surface-layer.ts';
-import type { StabilityClass } from '../common-types.ts';
-import type { Scenario } from '../pipeline.ts';
+import type { StabilityClass } from '../types/common-types.ts';
+import type { Scenario } from '../types/pipeline.ts';
 import { unknownCloudPercent } from './input-uncertainty.ts';
 
 /** Whether the class came from a cloud cover that nobody gave. */

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { catalogue } from '../catalogue.ts';
 import { footprint } from '../field/footprint.ts';
-import type { HazardModel } from '../model-types.ts';
-import type { PlumeField } from '../pipeline.ts';
+import type { HazardModel } from '../types/model-types.ts';
+import type { PlumeField } from '../types/pipeline.ts';
 import { erringField } from './erring-field.ts';
 import { modelSigma } from './model-error.ts';
 

@@ -1,7 +1,7 @@
 import { findValidations } from '../choose/validation.ts';
-import type { AirKnowledge, ErrorByDistance, FittedError, HazardModel } from '../model-types.ts';
-import type { Scenario } from '../pipeline.ts';
-import type { ReleaseClass } from '../result-types.ts';
+import type { AirKnowledge, ErrorByDistance, FittedError, HazardModel } from '../types/model-types.ts';
+import type { Scenario } from '../types/pipeline.ts';
+import type { ReleaseClass } from '../types/result-types.ts';
 
 /** What is known of the turbulence in a scenario; ALOHA-compatible models use the class alone. */
 export const findAirKnowledge = ({ mode, weather }: Pick<Scenario, 'mode' | 'weather'>): AirKnowledge => {

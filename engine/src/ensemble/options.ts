@@ -1,6 +1,6 @@
-import { problemWith } from '../check-inputs.ts';
-import type { InputProblem } from '../common-types.ts';
-import { isMembers } from '../document.ts';
+import { problemWith } from '../read/check-inputs.ts';
+import { isMembers } from '../read/document.ts';
+import type { InputProblem } from '../types/common-types.ts';
 import { type EnsembleOptions, type MemberRange, windOrigins } from './ensemble-types.ts';
 
 /** What is drawn when nothing is said: a thousand members, an inventory that is known, a wind from the forecast. */

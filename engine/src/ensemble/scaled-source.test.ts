@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { computeAir } from '../atmosphere/air.ts';
 import { checkScenario } from '../index.ts';
-import type { Scenario } from '../pipeline.ts';
 import { sourceTerm } from '../source/source-term.ts';
-import type { Substance } from '../substance-types.ts';
 import { chlorine, methanol } from '../testing/substances.ts';
+import type { Scenario } from '../types/pipeline.ts';
+import type { Substance } from '../types/substance-types.ts';
 import { scaledSource } from './scaled-source.ts';
 
 const weather = { windSpeedMs: 3, windFromDeg: 0, temperatureC: 25, stability: 'D' };

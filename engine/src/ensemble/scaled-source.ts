@@ -1,5 +1,5 @@
-import type { Jet, Scenario, SourcePart, SourceStep, SourceTerm } from '../pipeline.ts';
 import { type RateHistory, releasedMass } from '../source/history.ts';
+import type { Jet, Scenario, SourcePart, SourceStep, SourceTerm } from '../types/pipeline.ts';
 
 /** Steps until a moment. */
 const until = (steps: readonly SourceStep[], endS: number): readonly SourceStep[] =>

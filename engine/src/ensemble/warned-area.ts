@@ -1,11 +1,11 @@
 import { computeAir } from '../atmosphere/air.ts';
 import { leastWindMs } from '../choose/calm.ts';
 import { prepare } from '../choose/prepare.ts';
-import type { Level, Severity } from '../common-types.ts';
 import { coverPolygon } from '../geo/cover-polygon.ts';
 import { toPlace, toPoint, type WindFrame } from '../geo/wind-frame.ts';
-import type { Scenario } from '../pipeline.ts';
-import type { LonLatRing } from '../result-types.ts';
+import type { Level, Severity } from '../types/common-types.ts';
+import type { Scenario } from '../types/pipeline.ts';
+import type { LonLatRing } from '../types/result-types.ts';
 import { toRadians } from '../units/convert.ts';
 import type { EnsembleOptions, MemberRange } from './ensemble-types.ts';
 import { directionSigmaDeg } from './input-uncertainty.ts';

@@ -1,4 +1,4 @@
-import type { Level, Severity } from '../common-types.ts';
+import type { Level, Severity } from '../types/common-types.ts';
 
 /** Severities, mildest first. */
 const order: readonly Severity[] = ['mild', 'middle', 'severe'];

@@ -1,4 +1,4 @@
-import type { Air, GroundField } from '../pipeline.ts';
+import type { Air, GroundField } from '../types/pipeline.ts';
 import { airMolarMass, gasConstant } from '../units/constants.ts';
 import { blastImpulse, digitisedOverpressure, fittedOverpressure } from './blast-curves.ts';
 

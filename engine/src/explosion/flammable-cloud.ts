@@ -1,7 +1,7 @@
 import { highestAt, lastWhere } from '../numerics/bisect.ts';
 import { findExtent } from '../numerics/extent.ts';
-import { requireConverged, type Sought } from '../numerics/require-converged.ts';
-import type { PlumeField, PlumeSlices } from '../pipeline.ts';
+import { requireConverged, type SolvedQuantity } from '../numerics/require-converged.ts';
+import type { PlumeField, PlumeSlices } from '../types/pipeline.ts';
 
 /** What of a cloud can burn at the moment when most of it can. */
 export interface FlammableCloud {
@@ -37,9 +37,9 @@ const fine = [64, 24, 28] as const;
 /** Moments tried, spread evenly in their logarithm. */
 const moments = 20;
 
-const edge: Sought = { name: 'edge of a flammable cloud', unit: 'm' };
+const edge: SolvedQuantity = { name: 'edge of a flammable cloud', unit: 'm' };
 
-const tip: Sought = { name: 'tip of a flammable cloud', unit: 'm' };
+const tip: SolvedQuantity = { name: 'tip of a flammable cloud', unit: 'm' };
 
 /** Stations at which the tip is looked for: nearest, m, and ratio from one to the next. */
 const nearestM = 0.5;

@@ -1,6 +1,6 @@
-import type { HazardModel } from '../model-types.ts';
-import type { RadialField } from '../pipeline.ts';
 import { missingFact } from '../substance/property.ts';
+import type { HazardModel } from '../types/model-types.ts';
+import type { RadialField } from '../types/pipeline.ts';
 import { shortFigure } from '../units/short-figure.ts';
 
 /** Energy of TNT, J/kg (hyram-6). */

@@ -1,11 +1,11 @@
-import type { Caveat } from '../common-types.ts';
-import type { HazardModel } from '../model-types.ts';
 import { lastWhere } from '../numerics/bisect.ts';
-import type { Air, PlumeField, Scenario, SourceTerm } from '../pipeline.ts';
-import { Refusal } from '../refusal.ts';
 import { asksForCloud, cloudExplosionId } from '../source/detonation.ts';
 import { missingFact } from '../substance/property.ts';
-import type { Substance } from '../substance-types.ts';
+import type { Caveat } from '../types/common-types.ts';
+import type { HazardModel } from '../types/model-types.ts';
+import type { Air, PlumeField, Scenario, SourceTerm } from '../types/pipeline.ts';
+import { Refusal } from '../types/refusal.ts';
+import type { Substance } from '../types/substance-types.ts';
 import { ppmPerDensity } from '../units/convert.ts';
 import { type Charge, type CloudBlast, cloudBlast, cloudBlastField } from './cloud-blast.ts';
 import { type Congestion, flameMach, type Ignition, type Reactivity } from './flame-speed.ts';

@@ -1,11 +1,11 @@
-import type { Caveat } from '../common-types.ts';
-import type { HazardModel } from '../model-types.ts';
-import type { Air, Scenario } from '../pipeline.ts';
-import { Refusal } from '../refusal.ts';
 import { findStock, liquidInstead } from '../source/stock.ts';
 import { flashFraction } from '../source/two-phase.ts';
 import { propertyAt } from '../substance/property.ts';
 import { boilingTemperatureAt, findGamma } from '../substance/vapour-pressure.ts';
+import type { Caveat } from '../types/common-types.ts';
+import type { HazardModel } from '../types/model-types.ts';
+import type { Air, Scenario } from '../types/pipeline.ts';
+import { Refusal } from '../types/refusal.ts';
 import { idealGasDensity } from '../units/convert.ts';
 import { blastField, tntEnergy } from './tnt.ts';
 import { vesselVolume } from './vessel-volume.ts';

@@ -1,4 +1,4 @@
-import type { Scenario } from '../pipeline.ts';
+import type { Scenario } from '../types/pipeline.ts';
 
 /** Inner volume of the vessel, m³: as given, or by its shape and size; null where neither is known. */
 export const vesselVolume = ({ storage: { vessel }, blast: { vesselVolumeM3 } }: Scenario): number | null => {

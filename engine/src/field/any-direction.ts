@@ -1,4 +1,4 @@
-import type { Field, GroundField, PlumeField, RadialField } from '../pipeline.ts';
+import type { Field, GroundField, PlumeField, RadialField } from '../types/pipeline.ts';
 
 /** Stations kept of the axis, every 2 %. */
 const firstM = 0.5;

@@ -1,8 +1,8 @@
-import type { Level, LevelDose } from '../common-types.ts';
 import { equivalentField, equivalentShare } from '../dose/equivalent-field.ts';
 import { passageOver } from '../dose/history.ts';
 import { lastWhere } from '../numerics/bisect.ts';
-import type { PathField, RadialField, ThreatField } from '../pipeline.ts';
+import type { Level, LevelDose } from '../types/common-types.ts';
+import type { PathField, RadialField, ThreatField } from '../types/pipeline.ts';
 import { inAnyDirection } from './any-direction.ts';
 import { groundReach, groundZone } from './ground-zone.ts';
 import { circle } from './outline.ts';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import type { Level } from '../common-types.ts';
 import { whereItFallsTo } from '../numerics/falls-to.ts';
-import type { GroundField } from '../pipeline.ts';
+import type { Level } from '../types/common-types.ts';
+import type { GroundField } from '../types/pipeline.ts';
 import { groundReach, groundZone } from './ground-zone.ts';
 import { halfWidthAt } from './strip.ts';
 

@@ -1,7 +1,7 @@
-import type { Level } from '../common-types.ts';
 import { lastWhere } from '../numerics/bisect.ts';
 import { whereItFallsTo } from '../numerics/falls-to.ts';
-import type { GroundField } from '../pipeline.ts';
+import type { Level } from '../types/common-types.ts';
+import type { GroundField } from '../types/pipeline.ts';
 import { drawOutline } from './outline.ts';
 import { stationsBetween } from './strip.ts';
 import { notReached, type ZoneOnPlane } from './zone.ts';

@@ -1,6 +1,6 @@
 import { ringOnGround } from '../geo/ring.ts';
 import type { WindFrame } from '../geo/wind-frame.ts';
-import type { Zone } from '../result-types.ts';
+import type { Zone } from '../types/result-types.ts';
 import type { ZoneOnPlane } from './zone.ts';
 
 /** Lays zones on the ground around a source. */

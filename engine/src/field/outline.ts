@@ -1,4 +1,4 @@
-import type { PlumeField } from '../pipeline.ts';
+import type { PlumeField } from '../types/pipeline.ts';
 import type { Strip } from './strip.ts';
 
 export type Ring = readonly (readonly [number, number])[];

@@ -1,6 +1,6 @@
-import type { Level } from '../common-types.ts';
 import { ringArea } from '../geo/ring.ts';
-import type { PathField, PathSheet } from '../pipeline.ts';
+import type { Level } from '../types/common-types.ts';
+import type { PathField, PathSheet } from '../types/pipeline.ts';
 import { type Region, regionsAbove } from './isolines.ts';
 import type { Ring } from './outline.ts';
 import { notReached, type ZoneOnPlane } from './zone.ts';

@@ -1,6 +1,6 @@
-import type { Level } from '../common-types.ts';
 import { highestAt, lastWhere } from '../numerics/bisect.ts';
-import type { PlumeField } from '../pipeline.ts';
+import type { Level } from '../types/common-types.ts';
+import type { PlumeField } from '../types/pipeline.ts';
 import { drawOutline, zoneHalfWidth } from './outline.ts';
 import { stationsBetween } from './strip.ts';
 import { notReached, type ZoneOnPlane } from './zone.ts';

@@ -1,5 +1,5 @@
-import type { Level } from '../common-types.ts';
-import type { Zone } from '../result-types.ts';
+import type { Level } from '../types/common-types.ts';
+import type { Zone } from '../types/result-types.ts';
 import type { Strip } from './strip.ts';
 
 /** A zone in metres, before it is laid on the ground. */

@@ -1,4 +1,4 @@
-import type { GroundField } from '../pipeline.ts';
+import type { GroundField } from '../types/pipeline.ts';
 
 /** Places between the centres of both fires at which the hottest is sought. */
 const searched = 32;

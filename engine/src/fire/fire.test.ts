@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { computeAir } from '../atmosphere/air.ts';
 import { integrate } from '../numerics/quadrature.ts';
-import type { Air, Field } from '../pipeline.ts';
+import type { Air, Field } from '../types/pipeline.ts';
 import { cylinderSight, toPoolCylinder } from './cylinder-view.ts';
 import { fireballField } from './fireball.ts';
 import { fireballDiameter, fireballPower } from './fireball-size.ts';

@@ -1,9 +1,9 @@
-import type { Caveat } from '../common-types.ts';
-import type { HazardModel } from '../model-types.ts';
-import type { Air, GroundField, LiquidPool, RadialField, Scenario, SourceTerm } from '../pipeline.ts';
-import { thinnestOn } from '../source/ground.ts';
+import { leastPoolDepthM } from '../source/ground.ts';
 import { missingFact, propertyAt } from '../substance/property.ts';
 import { boilingTemperatureAt } from '../substance/vapour-pressure.ts';
+import type { Caveat } from '../types/common-types.ts';
+import type { HazardModel } from '../types/model-types.ts';
+import type { Air, GroundField, LiquidPool, RadialField, Scenario, SourceTerm } from '../types/pipeline.ts';
 import { shortFigure } from '../units/short-figure.ts';
 import { combinedField } from './combined-field.ts';
 import { alohaFireballDuration, fireballDiameter, fireballDuration, fireballPower, turnedView, uprightView } from './fireball-size.ts';
@@ -53,7 +53,7 @@ export const fireballField = (massKg: number, heatOfCombustion: number, air: Air
 /** The part of the pool that the ball has not burnt: all of its area while it is as deep as a pool gets, less once that is short. */
 const restBurns = ({ substance, quantityKg, storage, mode }: Scenario, air: Air, massKg: number, pool: LiquidPool): PoolBlaze | null => {
   const density = propertyAt(substance, 'liquidDensity', boilingTemperatureAt(substance, air.pressurePa));
-  const areaM2 = Math.min(pool.areaM2, (quantityKg - massKg) / (density * thinnestOn(storage.ground, mode)));
+  const areaM2 = Math.min(pool.areaM2, (quantityKg - massKg) / (density * leastPoolDepthM(storage.ground, mode)));
   return areaM2 > 0 ? poolBlaze(substance, areaM2, air) : null;
 };
 

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { prepare } from '../choose/prepare.ts';
+import { threatAt } from '../compute/threat-at.ts';
 import { checkScenario, run } from '../index.ts';
-import type { Scenario } from '../pipeline.ts';
-import type { RunResult } from '../result-types.ts';
 import { massUntil } from '../source/history.ts';
 import { propane } from '../testing/substances.ts';
-import { threatAt } from '../threat-at.ts';
+import type { Scenario } from '../types/pipeline.ts';
+import type { RunResult } from '../types/result-types.ts';
 import { firstFireballMass } from './first-fireball.ts';
 
 const pipe = { type: 'pipe', diameterM: 0.2, pipeLengthM: 10, pipeSupply: 'closed' };

@@ -1,7 +1,7 @@
-import type { Caveat } from '../common-types.ts';
 import { lastWhere } from '../numerics/bisect.ts';
-import type { Air, GroundField, Scenario, SourceTerm } from '../pipeline.ts';
 import { massUntil } from '../source/history.ts';
+import type { Caveat } from '../types/common-types.ts';
+import type { Air, GroundField, Scenario, SourceTerm } from '../types/pipeline.ts';
 import { shortFigure } from '../units/short-figure.ts';
 import { fireballField, onGround } from './fireball.ts';
 import { fireballDiameter, fireballDuration } from './fireball-size.ts';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { computeAir } from '../atmosphere/air.ts';
-import type { Air } from '../pipeline.ts';
+import type { Air } from '../types/pipeline.ts';
 import { findFlamePower, findRadiatedShare, findSootYield } from './flame-power.ts';
 import { poolFireField } from './pool-blaze.ts';
 import { findDrag, thomasFlame } from './pool-flame.ts';

@@ -1,5 +1,5 @@
 import { lastWhere } from '../numerics/bisect.ts';
-import type { GroundField } from '../pipeline.ts';
+import type { GroundField } from '../types/pipeline.ts';
 
 /** Heat whose reach is stated for a fire beside the zones, kW/m²: it burns skin in a minute. */
 export const statedKwM2 = 5;

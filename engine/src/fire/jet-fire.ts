@@ -1,11 +1,11 @@
 import { windAt } from '../atmosphere/air.ts';
-import type { Caveat } from '../common-types.ts';
-import type { HazardModel } from '../model-types.ts';
 import { highestAt } from '../numerics/bisect.ts';
-import type { Air, GroundField, Jet, Scenario, SourceTerm } from '../pipeline.ts';
-import { Refusal } from '../refusal.ts';
 import { missingFact } from '../substance/property.ts';
 import { findGamma } from '../substance/vapour-pressure.ts';
+import type { Caveat } from '../types/common-types.ts';
+import type { HazardModel } from '../types/model-types.ts';
+import type { Air, GroundField, Jet, Scenario, SourceTerm } from '../types/pipeline.ts';
+import { Refusal } from '../types/refusal.ts';
 import { shortFigure } from '../units/short-figure.ts';
 import { combinedField } from './combined-field.ts';
 import { ballThenFlame, firstFireball, shareOfDose } from './first-fireball.ts';

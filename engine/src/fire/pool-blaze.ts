@@ -1,7 +1,7 @@
-import type { Air, GroundField, LiquidPool } from '../pipeline.ts';
 import { missingFact, propertyAt } from '../substance/property.ts';
 import { boilingTemperatureAt } from '../substance/vapour-pressure.ts';
-import type { Substance } from '../substance-types.ts';
+import type { Air, GroundField, LiquidPool } from '../types/pipeline.ts';
+import type { Substance } from '../types/substance-types.ts';
 import { idealGasDensity } from '../units/convert.ts';
 import { cylinderView, isInFoot, toPoolCylinder } from './cylinder-view.ts';
 import { findFlamePower, findRadiatedShare } from './flame-power.ts';

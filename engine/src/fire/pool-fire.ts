@@ -1,8 +1,8 @@
-import type { Caveat } from '../common-types.ts';
-import type { HazardModel } from '../model-types.ts';
-import type { Scenario } from '../pipeline.ts';
-import { Refusal } from '../refusal.ts';
-import type { Substance } from '../substance-types.ts';
+import type { Caveat } from '../types/common-types.ts';
+import type { HazardModel } from '../types/model-types.ts';
+import type { Scenario } from '../types/pipeline.ts';
+import { Refusal } from '../types/refusal.ts';
+import type { Substance } from '../types/substance-types.ts';
 import { burningArea, poolBlaze, poolFireField, toPoolFuel } from './pool-blaze.ts';
 import { tankFires } from './tank-fire.ts';
 

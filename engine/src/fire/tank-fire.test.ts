@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { checkScenario, run } from '../index.ts';
-import type { RunResult } from '../result-types.ts';
-import type { Substance } from '../substance-types.ts';
 import { methanol } from '../testing/substances.ts';
+import type { RunResult } from '../types/result-types.ts';
+import type { Substance } from '../types/substance-types.ts';
 
 const fuel: Substance = { ...methanol, heatOfCombustion: 43e6, burningRate: 0.045, carbonPerHydrogen: 6 / 14 };
 

@@ -1,5 +1,5 @@
-import type { Caveat } from '../common-types.ts';
-import type { Air, Scenario } from '../pipeline.ts';
+import type { Caveat } from '../types/common-types.ts';
+import type { Air, Scenario } from '../types/pipeline.ts';
 import { shortFigure } from '../units/short-figure.ts';
 import { findReach, statedKwM2 } from './flame-reach.ts';
 import { poolBlaze, poolFireField, toPoolFuel } from './pool-blaze.ts';

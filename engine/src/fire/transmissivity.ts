@@ -1,4 +1,4 @@
-import type { Air } from '../pipeline.ts';
+import type { Air } from '../types/pipeline.ts';
 
 /** The air between a flame and a receiver. */
 export type Humidity = Pick<Air, 'mode' | 'temperatureK' | 'relativeHumidity'>;

@@ -1,5 +1,5 @@
 import type { ReachBand, ReachBands } from '../ensemble/reach-bands.ts';
-import type { Zone } from '../result-types.ts';
+import type { Zone } from '../types/result-types.ts';
 import { distance, figure } from './figures.ts';
 
 export const findBand = (bands: ReachBands | null, zone: Zone): ReachBand | undefined =>

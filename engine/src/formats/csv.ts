@@ -1,5 +1,5 @@
 import type { ReachBands } from '../ensemble/reach-bands.ts';
-import type { RunResult } from '../result-types.ts';
+import type { RunResult } from '../types/result-types.ts';
 import { allZones } from './all-zones.ts';
 import { bandFields } from './bands.ts';
 import { type Cell, formatCsv } from './fields.ts';

@@ -1,6 +1,6 @@
 import { describeValidation } from '../choose/describe-validation.ts';
 import type { ReachBands } from '../ensemble/reach-bands.ts';
-import type { ReceptorHit, RunResult, Zone } from '../result-types.ts';
+import type { ReceptorHit, RunResult, Zone } from '../types/result-types.ts';
 import { allZones } from './all-zones.ts';
 import { bandFields, bandsSentence } from './bands.ts';
 import { type FindZonePeople, findZonePeople, type ZonePeople } from './zone-people.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { scenarioInputs } from '../inputs.ts';
+import { scenarioInputs } from '../read/inputs.ts';
 import { wordInput } from './input-value.ts';
 
 it('says directions, ruptures and feeds of a pipe in words, and leaves every other value as it is', () => {

@@ -1,5 +1,5 @@
-import type { InputEcho } from '../common-types.ts';
-import { scenarioInputs } from '../inputs.ts';
+import { scenarioInputs } from '../read/inputs.ts';
+import type { InputEcho } from '../types/common-types.ts';
 
 /** Value of an input as reports say it: a choice in words where it has some, every other value as it is. */
 export const wordInput = ({ key, value }: Pick<InputEcho, 'key' | 'value'>): string | number => {

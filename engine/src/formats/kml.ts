@@ -1,6 +1,6 @@
-import type { Severity } from '../common-types.ts';
 import type { ReachBands } from '../ensemble/reach-bands.ts';
-import type { LonLatRing, RunResult, Zone } from '../result-types.ts';
+import type { Severity } from '../types/common-types.ts';
+import type { LonLatRing, RunResult, Zone } from '../types/result-types.ts';
 import { allZones } from './all-zones.ts';
 import { bandsSentence, bandWords, findBand } from './bands.ts';
 import { distance, figure } from './figures.ts';

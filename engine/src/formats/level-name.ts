@@ -1,5 +1,5 @@
-import type { Level } from '../common-types.ts';
 import { ownPrefix } from '../effect/own-levels.ts';
+import type { Level } from '../types/common-types.ts';
 import { duration } from './figures.ts';
 
 const toName = (id: string): string => (id.startsWith(ownPrefix) ? `Your level: ${id.slice(ownPrefix.length)}` : id);

@@ -1,4 +1,4 @@
-import type { RunResult } from '../result-types.ts';
+import type { RunResult } from '../types/result-types.ts';
 import { type Cell, formatCsv } from './fields.ts';
 
 const columns = [

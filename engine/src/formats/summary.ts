@@ -1,7 +1,7 @@
 import { describeValidation } from '../choose/describe-validation.ts';
-import type { InputEcho } from '../common-types.ts';
 import type { ReachBands } from '../ensemble/reach-bands.ts';
-import type { ImpactCount, RunResult, Zone } from '../result-types.ts';
+import type { InputEcho } from '../types/common-types.ts';
+import type { ImpactCount, RunResult, Zone } from '../types/result-types.ts';
 import { allZones } from './all-zones.ts';
 import { bandsSentence, bandWords, findBand } from './bands.ts';
 import { distance, duration, figure } from './figures.ts';

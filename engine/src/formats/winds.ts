@@ -1,4 +1,4 @@
-import type { RunResult } from '../result-types.ts';
+import type { RunResult } from '../types/result-types.ts';
 import { duration, figure } from './figures.ts';
 
 /** How the wind goes on in a run whose weather is a list, each a line; none where it does not change. */

@@ -1,4 +1,4 @@
-import type { RunResult } from '../result-types.ts';
+import type { RunResult } from '../types/result-types.ts';
 
 /** People inside a zone, from a source of population or from recorded places; null: not known. */
 export interface ZonePeople {

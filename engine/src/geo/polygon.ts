@@ -1,4 +1,4 @@
-import type { LonLatRing } from '../result-types.ts';
+import type { LonLatRing } from '../types/result-types.ts';
 import { toCompass, toDegrees } from '../units/convert.ts';
 import { toPoint } from './wind-frame.ts';
 

@@ -1,4 +1,4 @@
-import type { LonLatRing } from '../result-types.ts';
+import type { LonLatRing } from '../types/result-types.ts';
 import { toPlace, type WindFrame } from './wind-frame.ts';
 
 /** Signed area of a closed ring in metres, m²; positive when counter-clockwise. */

@@ -1,5 +1,5 @@
-import type { ReceptorKind } from '../document-types.ts';
-import type { ImpactCount, KindCount } from '../result-types.ts';
+import type { ReceptorKind } from '../types/document-types.ts';
+import type { ImpactCount, KindCount } from '../types/result-types.ts';
 import { type ReceptorTable, receptorKinds, toHeadCount } from './receptor-table.ts';
 
 /** Receptors and people per kind, while they are being counted. */

@@ -1,4 +1,4 @@
-import type { Caveat } from '../common-types.ts';
+import type { Caveat } from '../types/common-types.ts';
 
 /** Receptors whose head-count is not known: sums of people are lower bounds. */
 export const headCountsUnknown = (count: number): readonly Caveat[] =>

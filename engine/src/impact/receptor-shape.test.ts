@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import type { Level } from '../common-types.ts';
-import type { Receptor } from '../document-types.ts';
 import type { ZoneOnPlane } from '../field/zone.ts';
 import { destination } from '../geo/sphere.ts';
-import type { ThreatField } from '../pipeline.ts';
+import type { Level } from '../types/common-types.ts';
+import type { Receptor } from '../types/document-types.ts';
+import type { ThreatField } from '../types/pipeline.ts';
 import { computeImpact } from './impact.ts';
 import { distanceToShape, toShape } from './receptor-shape.ts';
 import { receptorTable } from './receptor-table.ts';

@@ -1,7 +1,7 @@
-import type { ReceptorGeometry } from '../document-types.ts';
 import { isInsideRing } from '../geo/ring.ts';
 import type { WindFrame } from '../geo/wind-frame.ts';
 import { toPoint } from '../geo/wind-frame.ts';
+import type { ReceptorGeometry } from '../types/document-types.ts';
 
 type Path = readonly (readonly [x: number, y: number])[];
 

@@ -1,4 +1,4 @@
-import type { Receptor, ReceptorKind } from '../document-types.ts';
+import type { Receptor, ReceptorKind } from '../types/document-types.ts';
 import { type ReceptorShape, toShape } from './receptor-shape.ts';
 
 export const receptorKinds: readonly ReceptorKind[] = [

@@ -1,9 +1,9 @@
-import type { Level, LevelDose } from '../common-types.ts';
 import { type Series, valueAt } from '../dose/series.ts';
 import { shareOfLevel, toxicLoad } from '../dose/toxic-load.ts';
 import { indoorSeries, withClearing } from '../effect/indoor.ts';
-import type { PassingCloud } from '../pipeline.ts';
-import type { ShelterOrLeave } from '../threat-types.ts';
+import type { Level, LevelDose } from '../types/common-types.ts';
+import type { PassingCloud } from '../types/pipeline.ts';
+import type { ShelterOrLeave } from '../types/threat-types.ts';
 
 /** Air changes with windows and doors open, 1/s: five an hour, few for a house with a draught. */
 const openedPerS = 5 / 3600;

@@ -1,8 +1,8 @@
 import { findHighest, type Series } from '../dose/series.ts';
 import { equivalentConcentration, toxicLoad } from '../dose/toxic-load.ts';
 import { computeProbit, deathShare, loadInUnit } from '../effect/probit.ts';
-import type { ProbitSet, Substance } from '../substance-types.ts';
-import type { Deaths, Span, Stay } from '../threat-types.ts';
+import type { ProbitSet, Substance } from '../types/substance-types.ts';
+import type { Deaths, Span, Stay } from '../types/threat-types.ts';
 
 /** Deaths by each set of probits, the requested one first; each set has its own exponent, so each reads the series itself. */
 const computeDeaths = ({ probits = [], molarMass }: Substance, wanted: ProbitSet, series: Series): readonly Deaths[] =>

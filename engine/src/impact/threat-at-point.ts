@@ -1,4 +1,3 @@
-import type { Caveat, Level, LevelDose } from '../common-types.ts';
 import { historyAt } from '../dose/history.ts';
 import { type Series, valueAt } from '../dose/series.ts';
 import { fluctuationFactor, shareOfLevel } from '../dose/toxic-load.ts';
@@ -6,9 +5,10 @@ import { heatDose, heatProbit, heatProbits } from '../effect/heat-dose.ts';
 import { indoorSeries, withClearing } from '../effect/indoor.ts';
 import { probitCaveats } from '../effect/lethality-levels.ts';
 import { deathShare } from '../effect/probit.ts';
-import type { Field, PassingCloud, PlumeField } from '../pipeline.ts';
-import type { ProbitSet, Substance } from '../substance-types.ts';
-import type { LevelThere, Threat } from '../threat-types.ts';
+import type { Caveat, Level, LevelDose } from '../types/common-types.ts';
+import type { Field, PassingCloud, PlumeField } from '../types/pipeline.ts';
+import type { ProbitSet, Substance } from '../types/substance-types.ts';
+import type { LevelThere, Threat } from '../types/threat-types.ts';
 import { shortFigure } from '../units/short-figure.ts';
 import { shelterOrLeave, type Walk } from './shelter-or-leave.ts';
 import { computeStay, spanAbove } from './stay.ts';

@@ -1,8 +1,8 @@
 import type { ZoneOnPlane } from '../field/zone.ts';
 import { bearingDeg } from '../geo/sphere.ts';
 import { toPlace, type WindFrame } from '../geo/wind-frame.ts';
-import type { ThreatField } from '../pipeline.ts';
-import type { ReceptorHit } from '../result-types.ts';
+import type { ThreatField } from '../types/pipeline.ts';
+import type { ReceptorHit } from '../types/result-types.ts';
 import { type ReceptorTable, receptorAt } from './receptor-table.ts';
 
 /** Every receptor inside a zone, as columns. */

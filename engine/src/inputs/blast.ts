@@ -1,4 +1,4 @@
-import type { ScenarioInput } from '../input-types.ts';
+import type { ScenarioInput } from '../types/input-types.ts';
 
 /** What feeds a blast. */
 export const blastInputs: readonly ScenarioInput[] = [

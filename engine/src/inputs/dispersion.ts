@@ -1,5 +1,5 @@
 import { catalogue } from '../catalogue.ts';
-import type { ScenarioInput } from '../input-types.ts';
+import type { ScenarioInput } from '../types/input-types.ts';
 
 /** Inputs of passive dispersion. */
 export const dispersionInputs: readonly ScenarioInput[] = [

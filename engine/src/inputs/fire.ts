@@ -1,4 +1,4 @@
-import type { ScenarioInput } from '../input-types.ts';
+import type { ScenarioInput } from '../types/input-types.ts';
 
 /** What a fire's zones are drawn for. */
 export const fireInputs: readonly ScenarioInput[] = [

@@ -1,4 +1,4 @@
-import type { Condition, ScenarioInput } from '../input-types.ts';
+import type { Condition, ScenarioInput } from '../types/input-types.ts';
 
 const released: Condition = { path: 'hazard', is: ['leak', 'flammable', 'fire'] };
 const round: Condition = { path: 'rupture.type', is: ['circular', 'pipe'] };

@@ -1,4 +1,4 @@
-import type { Condition, ScenarioInput } from '../input-types.ts';
+import type { Condition, ScenarioInput } from '../types/input-types.ts';
 
 const anyVessel: Condition = { path: 'storage.vesselShape', is: ['horizontal-cylinder', 'vertical-cylinder', 'sphere'] };
 const cylinder: Condition = { path: 'storage.vesselShape', is: ['horizontal-cylinder', 'vertical-cylinder'] };

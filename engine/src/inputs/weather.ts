@@ -1,4 +1,4 @@
-import type { ScenarioInput } from '../input-types.ts';
+import type { ScenarioInput } from '../types/input-types.ts';
 
 /** Wind, air and sky. */
 export const weatherInputs: readonly ScenarioInput[] = [

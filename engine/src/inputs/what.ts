@@ -1,5 +1,5 @@
 import { catalogue } from '../catalogue.ts';
-import type { ScenarioInput } from '../input-types.ts';
+import type { ScenarioInput } from '../types/input-types.ts';
 
 /** Hazards that some model of the catalogue computes. */
 const hazards = [...new Set(catalogue.flatMap((model) => model.hazards))];

@@ -1,10 +1,10 @@
-import { problemWith } from '../check-inputs.ts';
-import type { InputProblem } from '../common-types.ts';
-import { isMembers, shown } from '../document.ts';
 import { windOrigins } from '../ensemble/ensemble-types.ts';
-import type { Scenario } from '../pipeline.ts';
-import { readScenario } from '../scenario.ts';
-import type { Substance } from '../substance-types.ts';
+import { problemWith } from '../read/check-inputs.ts';
+import { isMembers, shown } from '../read/document.ts';
+import { readScenario } from '../read/scenario.ts';
+import type { InputProblem } from '../types/common-types.ts';
+import type { Scenario } from '../types/pipeline.ts';
+import type { Substance } from '../types/substance-types.ts';
 import { ppmPerDensity } from '../units/convert.ts';
 import type { Reading, ReadingsDocument } from './inverse-types.ts';
 import type { LocateProblem, SensorReading } from './locate-problem.ts';

@@ -1,7 +1,7 @@
-import type { Caveat } from '../common-types.ts';
 import { criticalRichardson, richardsonNumber } from '../dispersion/richardson.ts';
 import { quantileAt } from '../numerics/quantile.ts';
 import { sourceTerm } from '../source/source-term.ts';
+import type { Caveat } from '../types/common-types.ts';
 import { shortFigure } from '../units/short-figure.ts';
 import type { LocateProblem } from './locate-problem.ts';
 import type { Posterior } from './posterior.ts';

@@ -1,6 +1,6 @@
-import type { Caveat, StabilityClass } from '../common-types.ts';
-import type { ScenarioDocument, Weather } from '../document-types.ts';
 import type { WindOrigin } from '../ensemble/ensemble-types.ts';
+import type { Caveat, StabilityClass } from '../types/common-types.ts';
+import type { ScenarioDocument, Weather } from '../types/document-types.ts';
 
 /** A sensor's reading and position. */
 export interface Reading {

@@ -1,5 +1,5 @@
 import type { WindOrigin } from '../ensemble/ensemble-types.ts';
-import type { Scenario } from '../pipeline.ts';
+import type { Scenario } from '../types/pipeline.ts';
 
 /** A reading in ppm. */
 export interface SensorReading {

@@ -4,7 +4,7 @@ import { destination, distanceM } from '../geo/sphere.ts';
 import { toPoint } from '../geo/wind-frame.ts';
 import { normalQuantile } from '../numerics/normal.ts';
 import { randomFrom } from '../numerics/random.ts';
-import type { Substance } from '../substance-types.ts';
+import type { Substance } from '../types/substance-types.ts';
 import { checkReadings } from './check-readings.ts';
 import type { Reading, ReadingsDocument } from './inverse-types.ts';
 import { locate } from './locate.ts';

@@ -1,5 +1,5 @@
 import { toPoint } from '../geo/wind-frame.ts';
-import { requireConverged, type Sought } from '../numerics/require-converged.ts';
+import { requireConverged, type SolvedQuantity } from '../numerics/require-converged.ts';
 import { toRadians } from '../units/convert.ts';
 import type { SensorReading } from './locate-problem.ts';
 import { makePlumeReader, type PlumeReader, type SourceKind } from './plume-reader.ts';
@@ -34,7 +34,7 @@ const mostSteps = 200;
 const longestStep = 2;
 const foundStep = 1e-6;
 
-const soughtRate: Sought = { name: 'rate of least misfit, ln(kg/s)', unit: 'ln(kg/s)' };
+const solvedRate: SolvedQuantity = { name: 'rate of least misfit, ln(kg/s)', unit: 'ln(kg/s)' };
 const coarseStride = 2;
 
 /** The weakest unit value, as a share of the strongest, that a first guess of the rate is made from. */
@@ -160,7 +160,7 @@ export const makeMisfit = (
       isThere = Math.abs(whole) < foundStep || Math.abs(moved - lnRate) < foundStep;
       lnRate = Math.abs(whole) < foundStep ? lnRate : moved;
     }
-    requireConverged(isThere || steps < mostSteps, soughtRate, lnRate, `found within ${steps} steps`);
+    requireConverged(isThere || steps < mostSteps, solvedRate, lnRate, `found within ${steps} steps`);
     const rateKgS = Math.exp(lnRate);
     return { lnRate, misfit: sumResiduals((i) => lnPredictedAt(unit, rateKgS, i)) };
   };

@@ -1,4 +1,4 @@
-import { requireConverged, type Sought } from '../numerics/require-converged.ts';
+import { requireConverged, type SolvedQuantity } from '../numerics/require-converged.ts';
 
 /** What is asked at a rate, and how much is against it. */
 export interface RateFound {
@@ -6,7 +6,7 @@ export interface RateFound {
   readonly misfit: number;
 }
 
-const sought: Sought = { name: 'rate of least misfit between two, ln(kg/s)', unit: 'ln(kg/s)' };
+const solved: SolvedQuantity = { name: 'rate of least misfit between two, ln(kg/s)', unit: 'ln(kg/s)' };
 
 const goldenShare = 0.5 * (Math.sqrt(5) - 1);
 
@@ -33,7 +33,7 @@ export const leastBetween = (misfitAt: (lnRate: number) => number, fromLn: numbe
   const found = betterRate(low, high);
   requireConverged(
     !Number.isNaN(low.misfit + high.misfit),
-    sought,
+    solved,
     found.lnRate,
     `where the misfit is a number, from ${fromLn} to ${toLn}`,
   );

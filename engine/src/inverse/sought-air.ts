@@ -1,7 +1,7 @@
 import { computeAir, stirred } from '../atmosphere/air.ts';
 import { leastWindMs } from '../choose/calm.ts';
-import type { StabilityClass } from '../common-types.ts';
-import type { Air, Scenario } from '../pipeline.ts';
+import type { StabilityClass } from '../types/common-types.ts';
+import type { Air, Scenario } from '../types/pipeline.ts';
 import type { LocateProblem } from './locate-problem.ts';
 
 const classes: readonly StabilityClass[] = ['A', 'B', 'C', 'D', 'E', 'F'];

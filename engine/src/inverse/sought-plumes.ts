@@ -1,4 +1,4 @@
-import type { HazardModel } from '../model-types.ts';
+import type { HazardModel } from '../types/model-types.ts';
 import type { LocateProblem } from './locate-problem.ts';
 import { type SoughtAir, soughtAirs } from './sought-air.ts';
 import { findDroplets, modelFor, passiveFor, type UnitField, unitField } from './sought-release.ts';

@@ -2,12 +2,12 @@ import { describeSituation } from '../choose/choice.ts';
 import { choose } from '../choose/prepare.ts';
 import { gaussianPlume } from '../dispersion/gaussian-plume.ts';
 import { similarityPlume } from '../dispersion/similarity-plume.ts';
-import type { HazardModel } from '../model-types.ts';
-import type { PlumeField, Scenario } from '../pipeline.ts';
-import { Refusal } from '../refusal.ts';
 import { computeFlash } from '../source/outflow.ts';
 import { sourceTerm } from '../source/source-term.ts';
 import { findStock } from '../source/stock.ts';
+import type { HazardModel } from '../types/model-types.ts';
+import type { PlumeField, Scenario } from '../types/pipeline.ts';
+import { Refusal } from '../types/refusal.ts';
 import type { SoughtAir } from './sought-air.ts';
 
 /** Highest release that a similarity plume is meant for, m. */

@@ -1,16 +1,22 @@
 import { closestOf } from './closest.ts';
-import { notConverged, type Sought } from './require-converged.ts';
+import { notConverged, type SolvedQuantity } from './require-converged.ts';
 
-const change: Sought = { name: 'place where an answer changes', unit: '' };
-const top: Sought = { name: 'place of the highest value', unit: '' };
+const change: SolvedQuantity = { name: 'place where an answer changes', unit: '' };
+const top: SolvedQuantity = { name: 'place of the highest value', unit: '' };
 
 /**
  * The place in [low, high] where a yes/no question changes its answer, by halving until the bracket is `tolerance` wide, or as narrow as numbers of its size allow.
  * `holds(low)` must be true and `holds(high)` false; the result is the last place known to hold. Throws where the answer is the same at
  * both ends: an end that halving has not moved is asked itself.
  */
-export const lastWhere = (holds: (x: number) => boolean, low: number, high: number, tolerance: number, sought: Sought = change): number => {
-  if (!(high >= low)) throw notConverged(sought, high, `at least ${low}`);
+export const lastWhere = (
+  holds: (x: number) => boolean,
+  low: number,
+  high: number,
+  tolerance: number,
+  solved: SolvedQuantity = change,
+): number => {
+  if (!(high >= low)) throw notConverged(solved, high, `at least ${low}`);
   let a = low;
   let b = high;
   const closest = closestOf(tolerance, Math.max(Math.abs(low), Math.abs(high)));
@@ -19,8 +25,8 @@ export const lastWhere = (holds: (x: number) => boolean, low: number, high: numb
     if (holds(middle)) a = middle;
     else b = middle;
   }
-  if (!(a > low || holds(low))) throw notConverged(sought, low, `above ${low}, where the answer is no already`);
-  if (!(b < high || !holds(high))) throw notConverged(sought, high, `less than ${high}, where the answer is yes still`);
+  if (!(a > low || holds(low))) throw notConverged(solved, low, `above ${low}, where the answer is no already`);
+  if (!(b < high || !holds(high))) throw notConverged(solved, high, `less than ${high}, where the answer is yes still`);
   return a;
 };
 

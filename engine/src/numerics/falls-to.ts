@@ -1,7 +1,7 @@
 import { closestOf } from './closest.ts';
-import { notConverged, type Sought } from './require-converged.ts';
+import { notConverged, type SolvedQuantity } from './require-converged.ts';
 
-const sought: Sought = { name: 'distance where a value falls to a level', unit: 'm' };
+const solved: SolvedQuantity = { name: 'distance where a value falls to a level', unit: 'm' };
 
 /** Rounds of doubling and of closing in: far more than a value that falls about as a power needs. */
 const rounds = 1000;
@@ -32,7 +32,7 @@ export const whereItFallsTo = (
     high = Math.min(2 * high, farthest);
     below = surplus(high);
   }
-  if (!(below < 0)) throw notConverged(sought, high, `where the value is a number below ${level}`);
+  if (!(below < 0)) throw notConverged(solved, high, `where the value is a number below ${level}`);
   let moved: 'low' | 'high' | null = null;
   const closest = closestOf(tolerance, high);
   while (high - low > closest && left-- > 0) {
@@ -53,6 +53,6 @@ export const whereItFallsTo = (
     }
   }
   if (!(high - low <= closest) || Number.isNaN(below + above))
-    throw notConverged(sought, low, `within ${tolerance} of ${high}, at level ${level}`);
+    throw notConverged(solved, low, `within ${tolerance} of ${high}, at level ${level}`);
   return low;
 };

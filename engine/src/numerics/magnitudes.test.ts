@@ -32,7 +32,7 @@ const counted = <T>(f: (x: number) => T): ((x: number) => T) => {
   };
 };
 
-const sought = { name: 'place', unit: 'm' };
+const solved = { name: 'place', unit: 'm' };
 
 test('every search ends within its tolerance or the last digits of its bracket, from 1e-9 to 1e12', () => {
   fc.assert(
@@ -51,7 +51,7 @@ test('every search ends within its tolerance or the last digits of its bracket, 
         low,
         high,
         tolerance,
-        sought,
+        solved,
       );
       expect(Math.abs(root - place)).toBeLessThanOrEqual(closest);
       const top = highestAt(

@@ -1,9 +1,9 @@
-import { requireConverged, type Sought } from './require-converged.ts';
+import { requireConverged, type SolvedQuantity } from './require-converged.ts';
 
 /** Trials within which a simplex must have closed. */
 const mostTrials = 2000;
 
-const sought: Sought = { name: 'lowest place of a simplex', unit: '' };
+const solved: SolvedQuantity = { name: 'lowest place of a simplex', unit: '' };
 
 interface Vertex {
   readonly at: Float64Array;
@@ -41,6 +41,6 @@ export const nelderMead = (f: (x: Float64Array) => number, start: Float64Array, 
       else simplex = simplex.map((vertex) => (vertex === best ? best : vertexAt(vertex.at.map((x, k) => 0.5 * (x + (best.at[k] ?? 0))))));
     }
   }
-  requireConverged(spread <= tolerance, sought, spread, `within ${tolerance} of one another`);
+  requireConverged(spread <= tolerance, solved, spread, `within ${tolerance} of one another`);
   return simplex.reduce((low, vertex) => (vertex.value < low.value ? vertex : low));
 };

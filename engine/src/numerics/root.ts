@@ -1,5 +1,5 @@
 import { closestOf } from './closest.ts';
-import { notConverged, type Sought } from './require-converged.ts';
+import { notConverged, type SolvedQuantity } from './require-converged.ts';
 
 /** Rounds within which halving every eighth step brings any bracket of doubles to a tolerance of 1e-12 of it. */
 const rounds = 400;
@@ -9,13 +9,13 @@ const rounds = 400;
  * below. The last bracket is closed by a straight line, so that a smooth function's root is far closer than the tolerance and moves as
  * smoothly as the function. Throws where `f(low)` is above 0, `f(high)` is below 0, either is no number, or the bracket does not close.
  */
-export const findRoot = (f: (x: number) => number, low: number, high: number, tolerance: number, sought: Sought): number => {
+export const findRoot = (f: (x: number) => number, low: number, high: number, tolerance: number, solved: SolvedQuantity): number => {
   let a = low;
   let b = high;
   let atA = f(a);
   let atB = f(b);
   if (!(atA <= 0 && atB >= 0))
-    throw notConverged(sought, atA <= 0 ? b : a, `bracketed by ${low} and ${high}, where the function is ${atA} and ${atB}`);
+    throw notConverged(solved, atA <= 0 ? b : a, `bracketed by ${low} and ${high}, where the function is ${atA} and ${atB}`);
   if (atA === 0) return a;
   if (atB === 0) return b;
   // The value at an end that stays is halved, so that the line does not keep to it.
@@ -27,7 +27,7 @@ export const findRoot = (f: (x: number) => number, low: number, high: number, to
     const aim = i % 8 === 7 ? 0.5 * (a + b) : a + ((b - a) * fa) / (fa - fb);
     const x = Math.min(Math.max(aim, a + 0.25 * closest), b - 0.25 * closest);
     const fx = f(x);
-    if (Number.isNaN(fx)) throw notConverged(sought, x, 'where the function is a number');
+    if (Number.isNaN(fx)) throw notConverged(solved, x, 'where the function is a number');
     if (fx <= 0) {
       if (moved < 0) fb *= 0.5;
       a = x;
@@ -42,6 +42,6 @@ export const findRoot = (f: (x: number) => number, low: number, high: number, to
       moved = 1;
     }
   }
-  if (!(b - a <= closest)) throw notConverged(sought, 0.5 * (a + b), `within ${tolerance} ${sought.unit}, not ${b - a}`);
+  if (!(b - a <= closest)) throw notConverged(solved, 0.5 * (a + b), `within ${tolerance} ${solved.unit}, not ${b - a}`);
   return a + ((b - a) * atA) / (atA - atB);
 };

@@ -1,13 +1,13 @@
-import { problemWith } from '../check-inputs.ts';
-import { checkReceptors } from '../check-receptors.ts';
-import type { InputProblem } from '../common-types.ts';
-import { isMembers, type Members, shown } from '../document.ts';
-import type { ReceptorKind } from '../document-types.ts';
 import { receptorKinds } from '../impact/receptor-table.ts';
 import { canonicalJson } from '../numerics/canonical-json.ts';
 import { sha256 } from '../numerics/sha256.ts';
+import { problemWith } from '../read/check-inputs.ts';
+import { checkReceptors } from '../read/check-receptors.ts';
+import { isMembers, type Members, shown } from '../read/document.ts';
 import type { Outcome } from '../risk/event-tree.ts';
 import type { Fluid, RiskFacts } from '../risk/facts-types.ts';
+import type { InputProblem } from '../types/common-types.ts';
+import type { ReceptorKind } from '../types/document-types.ts';
 import { readClimate } from './read-climate.ts';
 import { readSection, type SubstanceFinder } from './read-section.ts';
 import { type StudyReader, studyReader } from './study-reader.ts';

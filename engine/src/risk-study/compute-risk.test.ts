@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import type { Substance } from '../substance-types.ts';
 import { riskFacts } from '../testing/risk-facts.ts';
 import { chlorine as pureChlorine } from '../testing/substances.ts';
+import type { Substance } from '../types/substance-types.ts';
 import { computeRisk } from './compute-risk.ts';
 import type { RiskResult } from './study-types.ts';
 

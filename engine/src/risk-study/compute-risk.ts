@@ -1,12 +1,12 @@
-import type { Receptor } from '../document-types.ts';
 import { ringOnGround } from '../geo/ring.ts';
 import { toPoint, type WindFrame } from '../geo/wind-frame.ts';
-import { Refusal } from '../refusal.ts';
 import { type Comparison, compareIndividual, compareSocietal } from '../risk/criteria.ts';
 import type { IndividualCriterion, RiskFacts } from '../risk/facts-types.ts';
 import { type PlacedRose, riskRose, riskThere } from '../risk/individual-risk.ts';
 import { riskContours, riskGrid } from '../risk/risk-grid.ts';
 import { fnCurve, type Group, lossOfLife } from '../risk/societal-risk.ts';
+import type { Receptor } from '../types/document-types.ts';
+import { Refusal } from '../types/refusal.ts';
 import { engineVersion } from '../version.ts';
 import { checkStudy } from './check-study.ts';
 import type { SubstanceFinder } from './read-section.ts';

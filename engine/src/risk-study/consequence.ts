@@ -1,16 +1,16 @@
 import { heatExposureS } from '../choose/heat-exposure.ts';
 import { type Prepared, prepare } from '../choose/prepare.ts';
-import type { Caveat } from '../common-types.ts';
 import { probitCaveats } from '../effect/lethality-levels.ts';
 import { probitIn } from '../effect/probit.ts';
-import type { Field, PlumeField, Scenario } from '../pipeline.ts';
-import { Refusal } from '../refusal.ts';
 import { blastLethality, flashFireLethality, heatLethality } from '../risk/deadly-effects.ts';
 import type { Outcome } from '../risk/event-tree.ts';
 import { type Lethality, type PolarTable, polarTable } from '../risk/lethality.ts';
 import { toxicLethality } from '../risk/toxic-lethality.ts';
 import type { WeatherClass } from '../risk/wind-climate.ts';
 import { missingFact } from '../substance/property.ts';
+import type { Caveat } from '../types/common-types.ts';
+import type { Field, PlumeField, Scenario } from '../types/pipeline.ts';
+import { Refusal } from '../types/refusal.ts';
 import { type Release, scenarioFor } from './study-releases.ts';
 import type { RiskStudy } from './study-types.ts';
 

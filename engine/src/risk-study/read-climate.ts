@@ -1,6 +1,5 @@
-import { problemWith } from '../check-inputs.ts';
-import type { Caveat, StabilityClass } from '../common-types.ts';
-import type { Members } from '../document.ts';
+import { problemWith } from '../read/check-inputs.ts';
+import type { Members } from '../read/document.ts';
 import {
   climateFromRecords,
   normalised,
@@ -11,6 +10,7 @@ import {
   type WeatherRecord,
   type WindClimate,
 } from '../risk/wind-climate.ts';
+import type { Caveat, StabilityClass } from '../types/common-types.ts';
 import { shortFigure } from '../units/short-figure.ts';
 import { readMembers, type StudyReader } from './study-reader.ts';
 

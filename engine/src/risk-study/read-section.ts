@@ -1,9 +1,9 @@
-import { problemWith } from '../check-inputs.ts';
-import type { Members } from '../document.ts';
-import type { Rupture } from '../document-types.ts';
+import { problemWith } from '../read/check-inputs.ts';
+import type { Members } from '../read/document.ts';
 import type { EquipmentRow, RiskFacts } from '../risk/facts-types.ts';
 import type { Equipment } from '../risk/leak-frequency.ts';
-import type { Substance } from '../substance-types.ts';
+import type { Rupture } from '../types/document-types.ts';
+import type { Substance } from '../types/substance-types.ts';
 import { readMembers, type StudyReader } from './study-reader.ts';
 import type { Section, SectionDocument, StatedFailure } from './study-types.ts';
 

@@ -1,11 +1,11 @@
 import { prepare } from '../choose/prepare.ts';
-import type { Caveat } from '../common-types.ts';
-import type { Scenario, SourceTerm } from '../pipeline.ts';
 import { eventTree, type ReleaseKind, type TreeNode } from '../risk/event-tree.ts';
 import { findIgnition, type Ignition } from '../risk/ignition.ts';
 import type { WeighedTable } from '../risk/individual-risk.ts';
 import { type FatalEvent, fatalEvents, type Group, lossOfLife } from '../risk/societal-risk.ts';
 import { spillRate } from '../source/spill-rate.ts';
+import type { Caveat } from '../types/common-types.ts';
+import type { Scenario, SourceTerm } from '../types/pipeline.ts';
 import { type Consequence, computeConsequence, type HarmfulOutcome, scenarioOrRefuse } from './consequence.ts';
 import { type Release, unisolated } from './study-releases.ts';
 import { burns, poisons } from './study-substance.ts';

@@ -1,5 +1,5 @@
-import type { Caveat } from '../common-types.ts';
 import { headCountsUnknown } from '../impact/head-counts.ts';
+import type { Caveat } from '../types/common-types.ts';
 import { burns, poisons } from './study-substance.ts';
 import type { ReleaseRisk, RiskStudy } from './study-types.ts';
 

@@ -1,6 +1,6 @@
-import { problemWith } from '../check-inputs.ts';
-import type { InputProblem } from '../common-types.ts';
-import { isMembers, type Members, shown } from '../document.ts';
+import { problemWith } from '../read/check-inputs.ts';
+import { isMembers, type Members, shown } from '../read/document.ts';
+import type { InputProblem } from '../types/common-types.ts';
 
 export interface NumberRule {
   readonly min: number;

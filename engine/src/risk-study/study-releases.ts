@@ -1,10 +1,10 @@
-import type { Caveat, Hazard } from '../common-types.ts';
-import type { Rupture } from '../document-types.ts';
+import { checkScenario, type ScenarioCheck } from '../read/scenario.ts';
 import type { Outcome } from '../risk/event-tree.ts';
 import { type LeakRow, leakSizes, listLeaks, listLognormalLeaks } from '../risk/leak-frequency.ts';
 import type { WeatherClass } from '../risk/wind-climate.ts';
-import { checkScenario, type ScenarioCheck } from '../scenario.ts';
 import { cloudExplosionId } from '../source/detonation.ts';
+import type { Caveat, Hazard } from '../types/common-types.ts';
+import type { Rupture } from '../types/document-types.ts';
 import { shortFigure } from '../units/short-figure.ts';
 import type { RiskStudy, Section } from './study-types.ts';
 

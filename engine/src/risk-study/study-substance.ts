@@ -1,5 +1,5 @@
 import { probitIn } from '../effect/probit.ts';
-import type { ProbitSet, Substance } from '../substance-types.ts';
+import type { ProbitSet, Substance } from '../types/substance-types.ts';
 
 /** Whether a cloud of it burns: both limits and the heat are known. */
 export const burns = ({ lowerFlammableLimit = 0, upperFlammableLimit = 0, heatOfCombustion = 0 }: Substance): boolean =>

@@ -1,6 +1,3 @@
-import type { Caveat, InputProblem, Mode, StabilityClass } from '../common-types.ts';
-import type { Receptor, ReceptorKind, Rupture, ScenarioDocument } from '../document-types.ts';
-import type { LonLatRing } from '../result-types.ts';
 import type { Comparison } from '../risk/criteria.ts';
 import type { Outcome, ReleaseKind, TreeNode } from '../risk/event-tree.ts';
 import type { Fluid, IndividualCriterion, RiskFacts, SocietalCriterion } from '../risk/facts-types.ts';
@@ -9,7 +6,10 @@ import type { Equipment, LeakRow } from '../risk/leak-frequency.ts';
 import type { RiskGrid } from '../risk/risk-grid.ts';
 import type { FnPoint } from '../risk/societal-risk.ts';
 import type { Period, WeatherRecord, WindClimate } from '../risk/wind-climate.ts';
-import type { ProbitSet, Substance } from '../substance-types.ts';
+import type { Caveat, InputProblem, Mode, StabilityClass } from '../types/common-types.ts';
+import type { Receptor, ReceptorKind, Rupture, ScenarioDocument } from '../types/document-types.ts';
+import type { LonLatRing } from '../types/result-types.ts';
+import type { ProbitSet, Substance } from '../types/substance-types.ts';
 
 /** What people write: a site, its sections of plant, its winds and its people. Units in the names. */
 export interface RiskStudyDocument {

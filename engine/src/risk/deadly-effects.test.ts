@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { RadialField } from '../pipeline.ts';
 import { vulnerability } from '../testing/risk-facts.ts';
+import type { RadialField } from '../types/pipeline.ts';
 import { blastLethality, heatLethality } from './deadly-effects.ts';
 import type { Lethality } from './lethality.ts';
 

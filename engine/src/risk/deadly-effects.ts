@@ -1,5 +1,5 @@
 import { normalShare } from '../numerics/normal.ts';
-import type { Field, PlumeField } from '../pipeline.ts';
+import type { Field, PlumeField } from '../types/pipeline.ts';
 import type { Vulnerability } from './facts-types.ts';
 import { indoors, type Lethality, outdoors, unprotected } from './lethality.ts';
 

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { gaussianPlumeField } from '../dispersion/gaussian-plume.ts';
-import type { Probit } from '../substance-types.ts';
 import { testAir } from '../testing/air.ts';
 import { deadlyCircle, deadlySlice } from '../testing/deadly-shapes.ts';
+import type { Probit } from '../types/substance-types.ts';
 import { flashFireLethality } from './deadly-effects.ts';
 import { riskAt, riskRose } from './individual-risk.ts';
 import { polarTable, readPolar, unprotected } from './lethality.ts';

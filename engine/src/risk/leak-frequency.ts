@@ -1,4 +1,4 @@
-import type { Caveat } from '../common-types.ts';
+import type { Caveat } from '../types/common-types.ts';
 import { shortFigure } from '../units/short-figure.ts';
 import { type EquipmentRow, type HoleBand, holeBands, type LeakTable, type LognormalLeaks } from './facts-types.ts';
 

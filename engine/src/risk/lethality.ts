@@ -1,4 +1,4 @@
-import { requireConverged, type Sought } from '../numerics/require-converged.ts';
+import { requireConverged, type SolvedQuantity } from '../numerics/require-converged.ts';
 
 /** The three kinds of people, in the order in which their probabilities of death are written. */
 export const unprotected = 0;
@@ -21,12 +21,12 @@ const leastProbability = 1e-6;
 
 const place = new Float64Array(3);
 
-const sought: Sought = { name: 'distance at which the probability of death is 0', unit: 'm' };
+const solved: SolvedQuantity = { name: 'distance at which the probability of death is 0', unit: 'm' };
 
 const isDeadly = (lethality: Lethality, x: number, y: number): boolean => {
   lethality.write(x, y, place);
   const [alone, inside] = [place[unprotected] ?? 0, place[indoors] ?? 0];
-  requireConverged(!Number.isNaN(alone + inside), sought, Math.hypot(x, y), 'where the probability of death is a number');
+  requireConverged(!Number.isNaN(alone + inside), solved, Math.hypot(x, y), 'where the probability of death is a number');
   return alone > leastProbability || inside > leastProbability;
 };
 

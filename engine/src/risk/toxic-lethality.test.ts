@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { PlumeField } from '../pipeline.ts';
-import type { Probit } from '../substance-types.ts';
+import type { PlumeField } from '../types/pipeline.ts';
+import type { Probit } from '../types/substance-types.ts';
 import { toxicLethality } from './toxic-lethality.ts';
 
 /** Withers and Lees (1985), chlorine: half of those exposed die of 250 ppm in 30 min, of 613 ppm in 5 min (HSE SPC/Tech/OSD/30). */

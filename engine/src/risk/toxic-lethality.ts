@@ -2,8 +2,8 @@ import { historyAt } from '../dose/history.ts';
 import { heaviestLoad } from '../dose/toxic-load.ts';
 import { indoorSeries, withClearing } from '../effect/indoor.ts';
 import { computeProbit, deathShare, unitPerPpm } from '../effect/probit.ts';
-import type { PlumeField } from '../pipeline.ts';
-import type { Probit } from '../substance-types.ts';
+import type { PlumeField } from '../types/pipeline.ts';
+import type { Probit } from '../types/substance-types.ts';
 import { indoors, type Lethality, outdoors, unprotected } from './lethality.ts';
 
 /** Distances at which a passing is followed, and moments of each. */

@@ -1,4 +1,4 @@
-import type { Caveat, StabilityClass } from '../common-types.ts';
+import type { Caveat, StabilityClass } from '../types/common-types.ts';
 
 export type Period = 'day' | 'night';
 

@@ -1,7 +1,7 @@
-import { requireConverged, type Sought } from '../numerics/require-converged.ts';
+import { requireConverged, type SolvedQuantity } from '../numerics/require-converged.ts';
 import { propertyAt } from '../substance/property.ts';
 import { findGamma, vapourPressureAt } from '../substance/vapour-pressure.ts';
-import type { Substance } from '../substance-types.ts';
+import type { Substance } from '../types/substance-types.ts';
 import { idealGasDensity } from '../units/convert.ts';
 import { blowDown, gasDischargeCoefficient, gasRate } from './gas.ts';
 import type { RateHistory } from './history.ts';
@@ -23,7 +23,7 @@ const dryShare = 0.01;
 /** Whether a vessel is one of gas, with hardly any liquid in it. */
 export const isDry = ({ liquidKg, vapourKg }: Pick<VapourVessel, 'liquidKg' | 'vapourKg'>): boolean => liquidKg <= dryShare * vapourKg;
 
-const boiledOff: Sought = { name: 'end of boiling in a vessel', unit: 's' };
+const boiledOff: SolvedQuantity = { name: 'end of boiling in a vessel', unit: 's' };
 
 /** Steps of temperature from the start to the boiling point. */
 const steps = 100;

@@ -1,9 +1,9 @@
-import type { Rupture } from '../document-types.ts';
-import type { Scenario, Vessel } from '../pipeline.ts';
-import { Refusal } from '../refusal.ts';
 import { evaluate } from '../substance/correlation.ts';
 import { propertyAt } from '../substance/property.ts';
 import { findCriticalTemperature } from '../substance/vapour-pressure.ts';
+import type { Rupture } from '../types/document-types.ts';
+import type { Scenario, Vessel } from '../types/pipeline.ts';
+import { Refusal } from '../types/refusal.ts';
 import { idealGasDensity } from '../units/convert.ts';
 import { shortFigure, upperLimit } from '../units/short-figure.ts';
 import { findOpening, type Opening } from './opening.ts';

@@ -1,4 +1,4 @@
-import type { Air, Scenario, SourceTerm } from '../pipeline.ts';
+import type { Air, Scenario, SourceTerm } from '../types/pipeline.ts';
 import { toCelsius } from '../units/convert.ts';
 
 /** Id of the model that explodes a drifting cloud: the source of such a scenario is that of a leak. */

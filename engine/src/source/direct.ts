@@ -1,9 +1,9 @@
-import type { Rupture } from '../document-types.ts';
-import type { Air, Jet, Scenario, SourceTerm } from '../pipeline.ts';
-import { Refusal } from '../refusal.ts';
 import { propertyAt } from '../substance/property.ts';
 import { boilingTemperatureAt } from '../substance/vapour-pressure.ts';
-import type { Substance } from '../substance-types.ts';
+import type { Rupture } from '../types/document-types.ts';
+import type { Air, Jet, Scenario, SourceTerm } from '../types/pipeline.ts';
+import { Refusal } from '../types/refusal.ts';
+import type { Substance } from '../types/substance-types.ts';
 import { idealGasDensity, toCelsius, toKelvin } from '../units/convert.ts';
 import { fiveSteps, type RateHistory, releasedMass } from './history.ts';
 

@@ -1,8 +1,8 @@
-import type { Mode } from '../common-types.ts';
-import { requireConverged, type Sought } from '../numerics/require-converged.ts';
+import { requireConverged, type SolvedQuantity } from '../numerics/require-converged.ts';
 import { propertyAt } from '../substance/property.ts';
 import { vapourPressureAt } from '../substance/vapour-pressure.ts';
-import type { Substance } from '../substance-types.ts';
+import type { Mode } from '../types/common-types.ts';
+import type { Substance } from '../types/substance-types.ts';
 import { gasConstant, gravity } from '../units/constants.ts';
 import { idealGasDensity } from '../units/convert.ts';
 import type { Contents } from './contents.ts';
@@ -152,7 +152,7 @@ const edgeShare = 0.1;
 /** Below this share of the highest rate what comes over a hole's edge is a trickle, which would take hours to end; it stays. */
 const trickleShare = 3e-4;
 
-const sought: Sought = { name: 'draining of a vessel', unit: 's' };
+const solved: SolvedQuantity = { name: 'draining of a vessel', unit: 's' };
 
 /** More steps than a drain takes: 100 of the stock, some 150 down to the trickle. */
 const mostSteps = 1000;
@@ -196,7 +196,7 @@ export const drain = (vessel: LiquidVessel, endS: number): Drained => {
       liquid = liquidAt(vessel, Math.max(coldest, cooled));
     }
   }
-  requireConverged(!flows || time >= endS, sought, time, `over, after ${history.length} steps`);
+  requireConverged(!flows || time >= endS, solved, time, `over, after ${history.length} steps`);
   history.push([time, 0]);
   const liquidKg = Math.min(mass, computeVolume(liquid, room, mass) * liquid.density);
   return { history, temperatureK: liquid.temperatureK, liquidKg, vapourKg: mass - liquidKg };

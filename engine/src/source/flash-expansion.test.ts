@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { propertyAt } from '../substance/property.ts';
 import { boilingTemperatureAt, vapourPressureAt } from '../substance/vapour-pressure.ts';
-import type { Substance } from '../substance-types.ts';
 import { chlorine, propane } from '../testing/substances.ts';
+import type { Substance } from '../types/substance-types.ts';
 import { gasConstant, standardAtmosphere } from '../units/constants.ts';
 import { equilibriumExitVelocity, flashingJetVelocity, liquidExitVelocity } from './flash-expansion.ts';
 import type { Stock } from './stock.ts';

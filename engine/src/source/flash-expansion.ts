@@ -1,7 +1,7 @@
 import { lastWhere } from '../numerics/bisect.ts';
 import { propertyAt } from '../substance/property.ts';
 import { vapourPressureAt } from '../substance/vapour-pressure.ts';
-import type { Substance } from '../substance-types.ts';
+import type { Substance } from '../types/substance-types.ts';
 import { gasConstant } from '../units/constants.ts';
 import type { Stock } from './stock.ts';
 import { flashFraction } from './two-phase.ts';

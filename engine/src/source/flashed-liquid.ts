@@ -1,6 +1,6 @@
 import { propertyAt } from '../substance/property.ts';
 import { boilingTemperatureAt, findCriticalTemperature } from '../substance/vapour-pressure.ts';
-import type { Substance } from '../substance-types.ts';
+import type { Substance } from '../types/substance-types.ts';
 import { standardAtmosphere } from '../units/constants.ts';
 import { toCelsius } from '../units/convert.ts';
 import { flashFraction } from './two-phase.ts';

@@ -1,8 +1,8 @@
-import type { Caveat } from '../common-types.ts';
-import type { Rupture } from '../document-types.ts';
-import type { Air, Jet, Scenario, SourcePart } from '../pipeline.ts';
 import { propertyAt } from '../substance/property.ts';
 import { findGamma, vapourPressureAt } from '../substance/vapour-pressure.ts';
+import type { Caveat } from '../types/common-types.ts';
+import type { Rupture } from '../types/document-types.ts';
+import type { Air, Jet, Scenario, SourcePart } from '../types/pipeline.ts';
 import { idealGasDensity } from '../units/convert.ts';
 import { boilOff } from './boil-off.ts';
 import { type Contents, uprightHead } from './contents.ts';

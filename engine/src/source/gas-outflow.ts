@@ -1,7 +1,7 @@
-import type { Caveat } from '../common-types.ts';
-import type { Rupture } from '../document-types.ts';
-import type { Air, Scenario } from '../pipeline.ts';
 import { findGamma } from '../substance/vapour-pressure.ts';
+import type { Caveat } from '../types/common-types.ts';
+import type { Rupture } from '../types/document-types.ts';
+import type { Air, Scenario } from '../types/pipeline.ts';
 import { idealGasDensity } from '../units/convert.ts';
 import { shortFigure } from '../units/short-figure.ts';
 import { boilOff, isDry } from './boil-off.ts';

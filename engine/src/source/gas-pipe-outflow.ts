@@ -1,6 +1,6 @@
-import type { Caveat } from '../common-types.ts';
-import type { Air, Scenario } from '../pipeline.ts';
 import { findGamma } from '../substance/vapour-pressure.ts';
+import type { Caveat } from '../types/common-types.ts';
+import type { Air, Scenario } from '../types/pipeline.ts';
 import { idealGasDensity } from '../units/convert.ts';
 import { gasRate } from './gas.ts';
 import { alohasBlowDown, bestBlowDown, type GasPipe, pipeBlowDown, steadyPipeRate } from './gas-pipe.ts';

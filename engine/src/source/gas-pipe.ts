@@ -1,5 +1,5 @@
 import { lastWhere } from '../numerics/bisect.ts';
-import { requireConverged, type Sought } from '../numerics/require-converged.ts';
+import { requireConverged, type SolvedQuantity } from '../numerics/require-converged.ts';
 import { gasConstant } from '../units/constants.ts';
 import { gasRate } from './gas.ts';
 import type { RateHistory } from './history.ts';
@@ -18,7 +18,7 @@ export interface GasPipe {
   readonly outsidePa: number;
 }
 
-const emptied: Sought = { name: 'end of the blow-down of a pipe', unit: 's' };
+const emptied: SolvedQuantity = { name: 'end of the blow-down of a pipe', unit: 's' };
 
 /**
  * Steady isothermal flow of gas from a reservoir through a long pipe, kg/s.

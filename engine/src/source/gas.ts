@@ -1,4 +1,4 @@
-import { requireConverged, type Sought } from '../numerics/require-converged.ts';
+import { requireConverged, type SolvedQuantity } from '../numerics/require-converged.ts';
 import { gasConstant } from '../units/constants.ts';
 import { idealGasDensity } from '../units/convert.ts';
 import type { RateHistory } from './history.ts';
@@ -59,7 +59,7 @@ export interface GasVessel {
   readonly outsidePa: number;
 }
 
-const emptied: Sought = { name: 'end of the blow-down of a vessel of gas', unit: 's' };
+const emptied: SolvedQuantity = { name: 'end of the blow-down of a vessel of gas', unit: 's' };
 
 /** Mass per step as a share of the contents, and near the end as a share of the contents above the mass at the outside pressure. */
 const stepShare = 0.01;

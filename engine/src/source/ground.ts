@@ -1,5 +1,5 @@
-import type { Mode } from '../common-types.ts';
-import type { Ground } from '../document-types.ts';
+import type { Mode } from '../types/common-types.ts';
+import type { Ground } from '../types/document-types.ts';
 
 interface Soil {
   /** W/(m K) */
@@ -7,7 +7,7 @@ interface Soil {
   /** m²/s */
   readonly diffusivity: number;
   /** Depth at which a pool stops spreading over it, m. */
-  readonly thinnestM: number;
+  readonly leastDepthM: number;
 }
 
 /**
@@ -15,18 +15,18 @@ interface Soil {
  * liquid that runs into rough and porous ground meets more of it. Every pool spreads to 5 mm there.
  */
 const aloha: Readonly<Record<Exclude<Ground, 'water'>, Soil>> = {
-  soil: { conductivity: 8.64, diffusivity: 4.13e-6, thinnestM: 0.005 },
-  concrete: { conductivity: 8.28, diffusivity: 3.74e-6, thinnestM: 0.005 },
-  'dry-sand': { conductivity: 2.34, diffusivity: 1.74e-6, thinnestM: 0.005 },
-  'moist-sand': { conductivity: 5.31, diffusivity: 3.02e-6, thinnestM: 0.005 },
+  soil: { conductivity: 8.64, diffusivity: 4.13e-6, leastDepthM: 0.005 },
+  concrete: { conductivity: 8.28, diffusivity: 3.74e-6, leastDepthM: 0.005 },
+  'dry-sand': { conductivity: 2.34, diffusivity: 1.74e-6, leastDepthM: 0.005 },
+  'moist-sand': { conductivity: 5.31, diffusivity: 3.02e-6, leastDepthM: 0.005 },
 };
 
 /** Smooth concrete lets nothing in: the material's own values (bejan-2003, as in farrell-2020). Rougher grounds hold a deeper pool: our choice. */
 const best: Readonly<Record<Exclude<Ground, 'water'>, Soil>> = {
   soil: aloha.soil,
-  concrete: { conductivity: 1.28, diffusivity: 6.6e-7, thinnestM: 0.005 },
-  'dry-sand': { ...aloha['dry-sand'], thinnestM: 0.02 },
-  'moist-sand': { ...aloha['moist-sand'], thinnestM: 0.02 },
+  concrete: { conductivity: 1.28, diffusivity: 6.6e-7, leastDepthM: 0.005 },
+  'dry-sand': { ...aloha['dry-sand'], leastDepthM: 0.02 },
+  'moist-sand': { ...aloha['moist-sand'], leastDepthM: 0.02 },
 };
 
 const soils = { 'aloha-compatible': aloha, 'best-estimate': best } as const;
@@ -38,7 +38,7 @@ export const waterDensity = 1000;
 const waterTransfer = (0.167 * 509_900) / (288.15 - 111.7);
 
 /** Depth at which a pool stops spreading, m: 5 mm on water and smooth ground. */
-export const thinnestOn = (ground: Ground, mode: Mode): number => (ground === 'water' ? 0.005 : soils[mode][ground].thinnestM);
+export const leastPoolDepthM = (ground: Ground, mode: Mode): number => (ground === 'water' ? 0.005 : soils[mode][ground].leastDepthM);
 
 /**
  * Heat from what lies under a pool after a time of contact, W/m²: k (Tg - Tp)/√(π κ t) from ground, h (Tg - Tp) from water, which

@@ -1,4 +1,4 @@
-import type { SourceStep } from '../pipeline.ts';
+import type { SourceStep } from '../types/pipeline.ts';
 
 /** A release rate over time: [s, kg/s], each rate held until the next moment; the last entry ends it with 0. */
 export type RateHistory = readonly (readonly [number, number])[];

@@ -1,4 +1,4 @@
-import type { Jet } from '../pipeline.ts';
+import type { Jet } from '../types/pipeline.ts';
 import { gasConstant } from '../units/constants.ts';
 import { criticalRatio } from './gas.ts';
 import { liquidDischargeCoefficient } from './liquid.ts';

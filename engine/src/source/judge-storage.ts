@@ -1,7 +1,7 @@
-import { Refusal } from '../refusal.ts';
 import { propertyAt } from '../substance/property.ts';
 import { findCriticalTemperature, vapourPressureAt } from '../substance/vapour-pressure.ts';
-import type { Substance } from '../substance-types.ts';
+import { Refusal } from '../types/refusal.ts';
+import type { Substance } from '../types/substance-types.ts';
 import { standardAtmosphere } from '../units/constants.ts';
 import { roomAsGas, sameShare, whyLiquid } from './stored-state.ts';
 

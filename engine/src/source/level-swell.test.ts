@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { computeAir } from '../atmosphere/air.ts';
 import { checkScenario } from '../index.ts';
-import type { SourceTerm } from '../pipeline.ts';
 import { chlorine } from '../testing/substances.ts';
+import type { SourceTerm } from '../types/pipeline.ts';
 import { bubbleShare } from './level-swell.ts';
 import { sourceTerm } from './source-term.ts';
 

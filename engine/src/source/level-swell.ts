@@ -1,8 +1,8 @@
-import type { Caveat } from '../common-types.ts';
-import type { Air, Scenario } from '../pipeline.ts';
 import { propertyAt } from '../substance/property.ts';
 import { surfaceTensionAt } from '../substance/surface-tension.ts';
 import { findGamma } from '../substance/vapour-pressure.ts';
+import type { Caveat } from '../types/common-types.ts';
+import type { Air, Scenario } from '../types/pipeline.ts';
 import { gravity } from '../units/constants.ts';
 import { idealGasDensity } from '../units/convert.ts';
 import type { Contents } from './contents.ts';

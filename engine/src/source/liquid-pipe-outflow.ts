@@ -1,7 +1,7 @@
-import type { Caveat } from '../common-types.ts';
-import type { Air, Scenario } from '../pipeline.ts';
-import { Refusal } from '../refusal.ts';
 import { propertyAt } from '../substance/property.ts';
+import type { Caveat } from '../types/common-types.ts';
+import type { Air, Scenario } from '../types/pipeline.ts';
+import { Refusal } from '../types/refusal.ts';
 import { gravity } from '../units/constants.ts';
 import { idealGasDensity } from '../units/convert.ts';
 import { equilibriumExitVelocity } from './flash-expansion.ts';

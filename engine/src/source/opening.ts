@@ -1,4 +1,4 @@
-import type { Rupture } from '../document-types.ts';
+import type { Rupture } from '../types/document-types.ts';
 import { segmentArea } from './vessel.ts';
 
 /** A hole in a vessel's wall. */

@@ -1,7 +1,7 @@
-import type { Caveat } from '../common-types.ts';
-import type { Air, Jet, LiquidPool, Scenario, SourcePart } from '../pipeline.ts';
-import type { SourceSummary } from '../result-types.ts';
 import { propertyAt } from '../substance/property.ts';
+import type { Caveat } from '../types/common-types.ts';
+import type { Air, Jet, LiquidPool, Scenario, SourcePart } from '../types/pipeline.ts';
+import type { SourceSummary } from '../types/result-types.ts';
 import { idealGasDensity } from '../units/convert.ts';
 import { shortFigure } from '../units/short-figure.ts';
 import type { RateHistory } from './history.ts';

@@ -1,4 +1,4 @@
-import type { Jet, SourcePart } from '../pipeline.ts';
+import type { Jet, SourcePart } from '../types/pipeline.ts';
 import { highestRate, type RateHistory, releasedMass, thinned } from './history.ts';
 
 /** Rates that a part keeps: so many that a cloud follows a falling rate, so few that it follows them fast. */

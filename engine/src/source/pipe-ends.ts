@@ -1,6 +1,6 @@
-import type { Caveat } from '../common-types.ts';
-import type { Rupture } from '../document-types.ts';
-import type { Scenario } from '../pipeline.ts';
+import type { Caveat } from '../types/common-types.ts';
+import type { Rupture } from '../types/document-types.ts';
+import type { Scenario } from '../types/pipeline.ts';
 import { shortFigure } from '../units/short-figure.ts';
 import { type RateHistory, together, upTo } from './history.ts';
 import { computeBore, frictionFactor } from './pipe.ts';

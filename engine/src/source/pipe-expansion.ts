@@ -1,4 +1,4 @@
-import type { Substance } from '../substance-types.ts';
+import type { Substance } from '../types/substance-types.ts';
 import { sectionAt } from './flash-expansion.ts';
 import type { Stock } from './stock.ts';
 

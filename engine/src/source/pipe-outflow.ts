@@ -1,4 +1,4 @@
-import type { Air, Scenario } from '../pipeline.ts';
+import type { Air, Scenario } from '../types/pipeline.ts';
 import { gasPipeOutflow } from './gas-pipe-outflow.ts';
 import { liquidPipeOutflow } from './liquid-pipe-outflow.ts';
 import type { Outflow } from './outflow.ts';

@@ -1,4 +1,4 @@
-import type { Air, Scenario } from '../pipeline.ts';
+import type { Air, Scenario } from '../types/pipeline.ts';
 
 const stefanBoltzmann = 5.670374e-8;
 const poolEmissivity = 0.97;

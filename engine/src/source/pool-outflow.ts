@@ -1,13 +1,13 @@
-import type { Caveat } from '../common-types.ts';
-import type { Rupture } from '../document-types.ts';
-import type { Air, Scenario } from '../pipeline.ts';
-import { Refusal } from '../refusal.ts';
 import { propertyAt } from '../substance/property.ts';
+import type { Caveat } from '../types/common-types.ts';
+import type { Rupture } from '../types/document-types.ts';
+import type { Air, Scenario } from '../types/pipeline.ts';
+import { Refusal } from '../types/refusal.ts';
 import { idealGasDensity } from '../units/convert.ts';
 import { shortFigure } from '../units/short-figure.ts';
 import { findContents } from './contents.ts';
 import { drain } from './drain.ts';
-import { thinnestOn, waterDensity } from './ground.ts';
+import { leastPoolDepthM, waterDensity } from './ground.ts';
 import { highestRate, type RateHistory, releasedMass } from './history.ts';
 import { findOpening } from './opening.ts';
 import type { Outflow } from './outflow.ts';
@@ -22,7 +22,7 @@ const noInflow: RateHistory = [[0, 0]];
 
 const unconfined = (scenario: Scenario, areaM2: number): readonly Caveat[] => {
   if (scenario.storage.bundAreaM2 !== null) return [];
-  const depthMm = 1000 * thinnestOn(scenario.storage.ground, scenario.mode);
+  const depthMm = 1000 * leastPoolDepthM(scenario.storage.ground, scenario.mode);
   return [
     {
       code: 'pool-unconfined',

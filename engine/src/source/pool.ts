@@ -1,17 +1,17 @@
 import { havensExponent } from '../atmosphere/power-law.ts';
 import { lastWhere } from '../numerics/bisect.ts';
-import { requireConverged, type Sought } from '../numerics/require-converged.ts';
-import type { Air, Scenario } from '../pipeline.ts';
+import { requireConverged, type SolvedQuantity } from '../numerics/require-converged.ts';
 import { propertyAt } from '../substance/property.ts';
 import { vapourPressureAt } from '../substance/vapour-pressure.ts';
+import type { Air, Scenario } from '../types/pipeline.ts';
 import { gravity } from '../units/constants.ts';
 import { idealGasDensity } from '../units/convert.ts';
 import { schmidtNumber, transferCoefficient } from './brighton.ts';
-import { groundHeat, thinnestOn, waterDensity } from './ground.ts';
+import { groundHeat, leastPoolDepthM, waterDensity } from './ground.ts';
 import { massUntil, type RateHistory } from './history.ts';
 import { airHeat, poolRadiation, skyHeat } from './pool-heat.ts';
 
-const dried: Sought = { name: 'end of the evaporation of a pool', unit: 's' };
+const dried: SolvedQuantity = { name: 'end of the evaporation of a pool', unit: 's' };
 
 /** Prandtl number of air. */
 const prandtl = 0.71;
@@ -95,11 +95,11 @@ const computeExchange = (state: PoolState, pool: Pool, on: Exchange) => {
  * Area after a time, m²: the front runs outward at dr/dt = √(2 g′ h), h = V/A, until the pool is as thin as the ground lets it be or
  * fills its bund; g′ = g on land, g (1 - ρl/ρw) on water. An area once wet stays wet. Source briscoe-shaw-1980, aloha-td.
  */
-const spread = (areaM2: number, volumeM3: number, thinnestM: number, greatestM2: number, buoyant: number, stepS: number): number => {
+const spread = (areaM2: number, volumeM3: number, leastDepthM: number, greatestM2: number, buoyant: number, stepS: number): number => {
   const radius = Math.sqrt(areaM2 / Math.PI);
   const front = Math.sqrt((2 * buoyant * volumeM3) / areaM2);
   const run = Math.PI * (radius + front * stepS) ** 2;
-  return Math.max(areaM2, Math.min(run, volumeM3 / thinnestM, greatestM2));
+  return Math.max(areaM2, Math.min(run, volumeM3 / leastDepthM, greatestM2));
 };
 
 /** Area of a heap as high as its radius, from which a spill runs out: π^(1/3) V^(2/3), m². */
@@ -188,7 +188,7 @@ export const evaporate = (pool: Pool, scenario: Scenario, air: Air): Evaporation
   };
   const start = Math.min(pool.liquidK, pool.boilingK);
   const density = propertyAt(substance, 'liquidDensity', start);
-  const thinnest = thinnestOn(ground, mode);
+  const leastDepthM = leastPoolDepthM(ground, mode);
   const buoyant = ground === 'water' ? gravity * Math.max(0.01, 1 - density / waterDensity) : gravity;
   const arrivedBy = massUntil(pool.inflow);
   const lastInflowS = pool.inflow.at(-1)?.[0] ?? 0;
@@ -221,7 +221,7 @@ export const evaporate = (pool: Pool, scenario: Scenario, air: Air): Evaporation
     state.massKg = Math.max(0, state.massKg + arriving - lostKg);
     state.timeS += step;
     arrived += arriving;
-    state.areaM2 = spread(state.areaM2, state.massKg / density, thinnest, pool.greatestM2, buoyant, step);
+    state.areaM2 = spread(state.areaM2, state.massKg / density, leastDepthM, pool.greatestM2, buoyant, step);
     if (state.massKg <= 1e-6 * (released + 1) && state.timeS >= lastInflowS) break;
   }
   requireConverged(!Number.isNaN(state.timeS + released), dried, state.timeS, `a number, with ${released} kg evaporated`);

@@ -1,7 +1,7 @@
-import type { Caveat } from '../common-types.ts';
-import type { Air, Scenario } from '../pipeline.ts';
 import { propertyAt } from '../substance/property.ts';
 import { surfaceTensionAt } from '../substance/surface-tension.ts';
+import type { Caveat } from '../types/common-types.ts';
+import type { Air, Scenario } from '../types/pipeline.ts';
 import { aerosolFraction } from './droplets.ts';
 import { allAirborne } from './outflow.ts';
 import type { Stock } from './stock.ts';

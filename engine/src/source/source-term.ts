@@ -1,8 +1,8 @@
-import type { Caveat } from '../common-types.ts';
-import type { Rupture } from '../document-types.ts';
-import type { Air, Jet, Scenario, SourceStep, SourceTerm } from '../pipeline.ts';
-import { Refusal } from '../refusal.ts';
 import { rangeCaveats } from '../substance/property.ts';
+import type { Caveat } from '../types/common-types.ts';
+import type { Rupture } from '../types/document-types.ts';
+import type { Air, Jet, Scenario, SourceStep, SourceTerm } from '../types/pipeline.ts';
+import { Refusal } from '../types/refusal.ts';
 import { toCelsius } from '../units/convert.ts';
 import { shortFigure } from '../units/short-figure.ts';
 import { isDry } from './boil-off.ts';

@@ -1,4 +1,4 @@
-import type { Air, Scenario } from '../pipeline.ts';
+import type { Air, Scenario } from '../types/pipeline.ts';
 import { findContents } from './contents.ts';
 import { drain } from './drain.ts';
 import { highestRate } from './history.ts';

@@ -1,7 +1,7 @@
-import type { Air, Scenario } from '../pipeline.ts';
-import { Refusal } from '../refusal.ts';
 import { explodesByItself } from '../substance/decomposes.ts';
 import { boilingTemperatureAt, findCriticalTemperature, vapourPressureAt } from '../substance/vapour-pressure.ts';
+import type { Air, Scenario } from '../types/pipeline.ts';
+import { Refusal } from '../types/refusal.ts';
 import { gasConstant } from '../units/constants.ts';
 import { type LiquidReason, sameShare, whyLiquid } from './stored-state.ts';
 import { findCapacity } from './vessel.ts';

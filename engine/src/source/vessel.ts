@@ -1,5 +1,5 @@
 import { lastWhere } from '../numerics/bisect.ts';
-import type { Vessel } from '../pipeline.ts';
+import type { Vessel } from '../types/pipeline.ts';
 
 /** Area of a circle's segment of a height, m²: r² acos((r-h)/r) - (r-h) √(2 r h - h²). Closed form; 0 ≤ h ≤ 2r. */
 export const segmentArea = (radiusM: number, heightM: number): number => {

@@ -1,5 +1,5 @@
-import { Refusal } from '../refusal.ts';
-import type { Substance } from '../substance-types.ts';
+import { Refusal } from '../types/refusal.ts';
+import type { Substance } from '../types/substance-types.ts';
 import { gasConstant } from '../units/constants.ts';
 import { toCelsius } from '../units/convert.ts';
 import { missingFact, propertyAt } from './property.ts';

@@ -1,4 +1,4 @@
-import type { Correlation } from '../substance-types.ts';
+import type { Correlation } from '../types/substance-types.ts';
 
 /** ln pᵣ = (a x + b x^1.5 + c x^2.5 + d x^5)/Tᵣ with x = 1 - Tᵣ. */
 const wagner25 = (c: readonly number[], reduced: number): number => {

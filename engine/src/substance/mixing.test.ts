@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { Refusal } from '../refusal.ts';
 import { chlorine, methanol, propane } from '../testing/substances.ts';
+import { Refusal } from '../types/refusal.ts';
 import { idealGasDensity } from '../units/convert.ts';
 import { cloudFacts } from './cloud-facts.ts';
 import { mixingTable, moleFraction, shareHolding, volumeAt } from './mixing-table.ts';

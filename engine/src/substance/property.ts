@@ -1,6 +1,6 @@
-import type { Caveat, InputProblem } from '../common-types.ts';
-import { Refusal } from '../refusal.ts';
-import type { Correlation, Substance } from '../substance-types.ts';
+import type { Caveat, InputProblem } from '../types/common-types.ts';
+import { Refusal } from '../types/refusal.ts';
+import type { Correlation, Substance } from '../types/substance-types.ts';
 import { evaluate } from './correlation.ts';
 import { explodesByItself } from './decomposes.ts';
 

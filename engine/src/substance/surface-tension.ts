@@ -1,4 +1,4 @@
-import type { Substance } from '../substance-types.ts';
+import type { Substance } from '../types/substance-types.ts';
 import { evaluate } from './correlation.ts';
 import { findCriticalTemperature } from './vapour-pressure.ts';
 

@@ -1,6 +1,6 @@
 import { lastWhere } from '../numerics/bisect.ts';
 import { integrate } from '../numerics/quadrature.ts';
-import type { Substance } from '../substance-types.ts';
+import type { Substance } from '../types/substance-types.ts';
 import { gasConstant, standardAtmosphere } from '../units/constants.ts';
 import { shortFigure } from '../units/short-figure.ts';
 import { missingFact, propertyAt } from './property.ts';

@@ -1,6 +1,6 @@
 import { computeAir } from '../atmosphere/air.ts';
-import type { Mode, StabilityClass } from '../common-types.ts';
-import type { Air } from '../pipeline.ts';
+import type { Mode, StabilityClass } from '../types/common-types.ts';
+import type { Air } from '../types/pipeline.ts';
 
 interface TestAir {
   readonly u10: number;

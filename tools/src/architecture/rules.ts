@@ -22,7 +22,7 @@ const findStage = (path: string, table: ArchitectureTable): number =>
   table.engineStages.findIndex((group) => group.some((stage) => path.startsWith(`engine/src/${stage}/`)));
 
 const checkEngine = ({ from, to }: Import, table: ArchitectureTable): string | null => {
-  const isVocabulary = (path: string) => table.engineVocabulary.includes(path);
+  const isVocabulary = (path: string) => table.engineVocabulary.some((place) => isInPlace(path, place));
   if (isVocabulary(from)) return isVocabulary(to) ? null : 'the vocabulary of the engine imports nothing but itself';
   if (table.engineComposition.some((folder) => from.startsWith(`engine/src/${folder}/`))) return null;
   const stage = findStage(from, table);

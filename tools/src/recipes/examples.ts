@@ -163,28 +163,26 @@ const caseKind: Example = {
   add: (copy) => {
     const [file, list, cases] = [
       'validation/src/cases/example.ts',
-      'validation/src/cases/interpreters.ts',
+      'validation/src/cases/calculations.ts',
       'validation/cases/example.json',
     ];
     copy.add(
       file,
-      `import type { Interpreter } from './case.ts';
-import { createReader, required } from './read.ts';
+      `import type { Calculation } from './case.ts';
 
-export const example: Interpreter = ({ kind, inputs }) =>
-  kind === 'example' ? { got: { area_m2: required(createReader(['side'], { m: 1 }, null)(inputs), 'side') ** 2 } } : null;
+export const example: Calculation = (inputs) => ({ area_m2: () => inputs.needed('length', 'side') ** 2 });
 `,
     );
-    copy.insert(list, 'import { explosion }', `import { example } from './example.ts';\n`);
-    copy.append(list, 'export const interpreters: readonly Interpreter[] = [\n', '  example,\n');
+    copy.insert(list, 'import { bstCurve', `import { example } from './example.ts';\n`);
+    copy.append(list, 'export const calculations = {\n', '  example,\n');
     copy.add(
       cases,
       JSON.stringify({
         cases: [
           {
             id: 'example-01',
-            module: 'example',
-            kind: 'example',
+            calculation: 'example',
+            kind: 'analytic',
             title: 'A square',
             inputs: { side_m: 3 },
             expected: { area_m2: 9 },

@@ -3,7 +3,7 @@ import type { WorkspaceCopy } from './workspace-copy.ts';
 /** The example of the recipe "a hazard model": a made-up plume of twice the rate, chosen for stocks below 2 kg. */
 export const exampleId = 'double-plume';
 
-const model = `import type { HazardModel } from '../model-types.ts';
+const model = `import type { HazardModel } from '../types/model-types.ts';
 import { gaussianPlume } from './gaussian-plume.ts';
 import { describeRichardson, richardsonParams } from './richardson.ts';
 
@@ -53,11 +53,11 @@ export const exampleScenario = {
 const cases = [
   {
     id: `${exampleId}-01`,
-    module: 'passive plume',
-    kind: 'scenario',
+    calculation: 'scenario',
+    kind: 'analytic',
     title: 'A release of 10 g/s',
     inputs: { scenario: { ...exampleScenario, model: exampleId } },
-    expected: { reach_m: [101.8, 340, 678.4] },
+    expected: { distance_m_by_level: { 'AEGL-3': 101.8, 'AEGL-2': 340, 'AEGL-1': 678.4 } },
     tolerance: { type: 'relative', value: 0.01 },
     source: 'Made up for the recipe',
   },
