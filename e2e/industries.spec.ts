@@ -207,18 +207,18 @@ test('bulk upload names every invalid row by line, stores the valid ones, and re
   ].join('\r\n');
   await page.goto('/OnBoardIndustry');
   const dialog = await bulkUpload(page, 'industries-in.csv', `\ufeff${csv}\r\n`);
-  await expect(dialog.getByLabel('Field for column “Zilla”')).toHaveValue('district');
-  await expect(dialog.getByLabel('Field for column “Remarks”')).toHaveValue('');
+  await expect(dialog.getByLabel('Column for District')).toHaveValue('Zilla');
+  await expect(dialog.locator('option:checked', { hasText: 'Remarks' })).toHaveCount(0);
   await expectAccessible();
-  await dialog.getByRole('button', { name: 'Next' }).click();
-  const mistakes = dialog.getByRole('table', { name: 'Rows with errors' });
-  await expect(mistakes.getByRole('row')).toHaveCount(4);
+  await dialog.getByRole('button', { name: 'Check' }).click();
+  const mistakes = dialog.getByRole('table', { name: 'Refused rows' });
+  await expect(mistakes.getByRole('row')).toHaveCount(3);
   await expect(mistakes.getByRole('row', { name: /^3 Latitude 95/ })).toBeVisible();
   await expect(mistakes.getByRole('row', { name: /^4 Latitude north/ })).toBeVisible();
   await expectAccessible();
   const [file] = await Promise.all([page.waitForEvent('download'), dialog.getByRole('button', { name: /Download the errors/ }).click()]);
-  expect(file.suggestedFilename()).toBe('mistakes-industries.csv');
-  await dialog.getByRole('button', { name: 'Save 2 rows' }).click();
+  expect(file.suggestedFilename()).toBe('refused-industries-in.csv');
+  await dialog.getByRole('button', { name: 'Import', exact: true }).click();
   await expect(dialog.getByRole('heading', { name: 'Bulk upload completed' })).toBeVisible();
   await expect(dialog.getByText('2 of 4 rows saved, 2 rejected')).toBeVisible();
   await dialog.getByRole('button', { name: 'Close' }).last().click();
@@ -227,27 +227,38 @@ test('bulk upload names every invalid row by line, stores the valid ones, and re
   await expect(tableRow(page, `${stem} One; "A"`)).toBeVisible();
 });
 
-test('all or nothing stores nothing when a row is invalid, and files that are not CSV are refused', async ({ page }) => {
+test('all or nothing stores nothing when a row is invalid, and files that cannot be read are refused', async ({ page }) => {
   const stem = uniqueName('Nothing');
   await page.goto('/OnBoardIndustry');
-  const csv = `industryName,district,safetyTeamContact,latitude,longitude\n${stem} One,Surat,1,21,72\n${stem} Two,,1,21,72\n`;
+  const csv = `industryName,district,safetyTeamContact,latitude,longitude\n${stem} One,Surat,1,21,72\n${stem} Two,Surat,1,95,72\n`;
   const dialog = await bulkUpload(page, 'in.csv', csv);
   await dialog.getByLabel('All or nothing: save only if every row is valid').check();
-  await dialog.getByRole('button', { name: 'Next' }).click();
-  await expect(dialog.getByRole('button', { name: /^Save/ })).toBeDisabled();
-  await dialog.getByRole('button', { name: 'Back' }).click();
-  await dialog.getByRole('button', { name: 'Back' }).click();
-  const input = dialog.locator('input[type=file]');
-  const choose = (name: string, buffer: Buffer) => input.setInputFiles({ name, mimeType: 'text/csv', buffer });
-  await choose('latin1.csv', Buffer.from('industryName,district\nCaf\xe9,Surat\n', 'latin1'));
-  await expect(dialog.getByRole('alert')).toContainText('not in UTF-8');
-  await choose('none.csv', Buffer.from('industryName,district\n'));
-  await expect(dialog.getByRole('alert')).toContainText('column names but no rows');
-  await choose('quote.csv', Buffer.from('industryName,district\n"A,B\n'));
-  await expect(dialog.getByRole('alert')).toContainText('opened but not closed');
+  await dialog.getByRole('button', { name: 'Check' }).click();
+  await expect(dialog.getByText('You chose all or nothing, and some rows have errors.')).toBeVisible();
+  await expect(dialog.getByRole('button', { name: 'Import', exact: true })).toBeDisabled();
+  await page.keyboard.press('Escape');
+  const choose = async (name: string, buffer: Buffer) => {
+    await page.getByRole('button', { name: 'Bulk Upload' }).click();
+    await dialog.locator('input[type=file]').setInputFiles({ name, mimeType: 'text/csv', buffer });
+  };
+  const refusals = [
+    ['none.csv', 'industryName,district\n', 'no rows'],
+    ['quote.csv', 'industryName,district\n"A,B\n', 'is not closed'],
+    ['picture.csv', '\x89PNG\r\n\x1a\n\0\0', 'not'],
+  ] as const;
+  for (const [name, content, why] of refusals) {
+    await choose(name, Buffer.from(content, 'latin1'));
+    await expect(dialog.getByRole('alert')).toContainText(why);
+    await page.keyboard.press('Escape');
+    await expect(dialog).toBeHidden();
+  }
   await choose('wrong.csv', Buffer.from('a,b\n1,2\n'));
-  await expect(dialog.getByText('No column for: Industry name, District')).toBeVisible();
-  await expect(dialog.getByRole('button', { name: 'Next' })).toBeDisabled();
+  await expect(dialog.getByText('Choose a column or a value for: Industry name')).toBeVisible();
+  await expect(dialog.getByRole('button', { name: 'Check' })).toBeDisabled();
+  await page.keyboard.press('Escape');
+  // What spreadsheets in Europe and India write without being asked is read, letter by letter.
+  await choose('latin1.csv', Buffer.from(`industryName,district\n${stem} Caf\xe9,Surat\n`, 'latin1'));
+  await expect(dialog.getByText(`${stem} Café`)).toBeVisible();
   await page.keyboard.press('Escape');
   await searchRegister(page, 'Search industries', stem);
   await expect(page.getByText('Nothing matches')).toBeVisible();
@@ -258,8 +269,8 @@ test('search, page and order are in the address, and the CSV contains the rows f
   await page.goto('/OnBoardIndustry');
   const rows = Array.from({ length: 23 }, (_, index) => `${stem} ${String(index + 1).padStart(2, '0')},Surat,1,21,72`);
   const dialog = await bulkUpload(page, 'in.csv', `industryName,district,safetyTeamContact,latitude,longitude\n${rows.join('\n')}\n`);
-  await dialog.getByRole('button', { name: 'Next' }).click();
-  await dialog.getByRole('button', { name: 'Save 23 rows' }).click();
+  await dialog.getByRole('button', { name: 'Check' }).click();
+  await dialog.getByRole('button', { name: 'Import', exact: true }).click();
   await expect(dialog.getByRole('heading', { name: 'Bulk upload completed' })).toBeVisible();
   await dialog.getByRole('button', { name: 'Close' }).last().click();
   await searchRegister(page, 'Search industries', stem);

@@ -87,10 +87,10 @@ test('bulk upload with invalid rows, search, pages and the CSV', async ({ page }
     'T-99,Bad,Chlorine,99 %,7782-50-4,-3,drum,2.3,Yard,2026-13-01,2030-01-01,',
   ].join('\n');
   const dialog = await bulkUpload(page, 'stock.csv', csv);
-  await dialog.getByRole('button', { name: 'Next' }).click();
-  const mistakes = dialog.getByRole('table', { name: 'Rows with errors' });
-  await expect(mistakes.getByRole('rowheader', { name: '14' })).toHaveCount(5);
-  await dialog.getByRole('button', { name: 'Save 12 rows' }).click();
+  await dialog.getByRole('button', { name: 'Check' }).click();
+  const mistakes = dialog.getByRole('table', { name: 'Refused rows' });
+  await expect(mistakes.getByRole('rowheader', { name: '14' })).toHaveCount(4);
+  await dialog.getByRole('button', { name: 'Import', exact: true }).click();
   await expect(dialog.getByText('12 of 13 rows saved, 1 rejected')).toBeVisible();
   await dialog.getByRole('button', { name: 'Close' }).last().click();
   await expect(page.getByText('Showing 1–10 of 12')).toBeVisible();

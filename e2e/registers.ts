@@ -48,7 +48,7 @@ export const bulkUpload = async (page: Page, name: string, text: string): Promis
   await page.getByRole('button', { name: 'Bulk Upload' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.locator('input[type=file]').setInputFiles({ name, mimeType: 'text/csv', buffer: Buffer.from(text, 'utf8') });
-  await expect(dialog.getByText('Match each column of the file to a field')).toBeVisible();
+  await expect(dialog.getByRole('heading', { name: 'Columns of the file' })).toBeVisible();
   return dialog;
 };
 

@@ -217,13 +217,13 @@ test('a list is imported by Bulk Upload and exported as CSV', async ({ page }) =
   const stem = uniqueName('Bulk Person');
   await page.goto('/StakeHolders?group=incident_management_team');
   const rows = Array.from({ length: 12 }, (_, index) => `${stem} ${index + 1},Engineer,Member,1077,p${index}@example.org,Dahej`);
-  const csv = ['Name,Post,Responsibility,Mobile,E-mail,Address', ...rows, `${stem} Bad,Engineer,Member,none,x@example.org,Dahej`].join(
+  const csv = ['Name,Post,Responsibility,Mobile,E-mail,Address', ...rows, `${stem} Bad,Engineer,Member,unlisted,x@example.org,Dahej`].join(
     '\n',
   );
   const dialog = await bulkUpload(page, 'team.csv', `${csv}\n`);
-  await dialog.getByRole('button', { name: 'Next' }).click();
-  await expect(dialog.getByRole('table', { name: 'Rows with errors' }).getByRole('row', { name: /^14 Contact number none/ })).toBeVisible();
-  await dialog.getByRole('button', { name: 'Save 12 rows' }).click();
+  await dialog.getByRole('button', { name: 'Check' }).click();
+  await expect(dialog.getByRole('table', { name: 'Refused rows' }).getByRole('row', { name: /^14 Contact number unlisted/ })).toBeVisible();
+  await dialog.getByRole('button', { name: 'Import', exact: true }).click();
   await expect(dialog.getByRole('heading', { name: 'Bulk upload completed' })).toBeVisible();
   await dialog.getByRole('button', { name: 'Close' }).last().click();
   await searchRegister(page, search, stem);

@@ -51,7 +51,9 @@ export const importFiles = (environment: Environment, paths: readonly string[], 
     await migrate(database);
     const { username } = userInfo();
     const actor = { id: `command:${username}`, name: username };
-    const requests = paths.map((path): ImportRequest => ({ ...options, path, fileName: basename(path), actor, signal: undefined }));
+    const requests = paths.map(
+      (path): ImportRequest => ({ ...options, allOrNothing: false, site: null, path, fileName: basename(path), actor, signal: undefined }),
+    );
     const plans: (ImportPlan | { readonly refused: FileReport })[] = [];
     for (const request of requests) {
       try {

@@ -54,6 +54,10 @@ export const importInput = z.object({
   sourceName: oneLine(200).nullable().default(null),
   year: z.int().min(1900).max(2200).nullable().default(null),
   licence: oneLine(200).nullable().default(null),
+  /** Nothing is written unless every row can be: for registers, not for layers. */
+  allOrNothing: z.boolean().default(false),
+  /** Of stock: the one site that every row belongs to; a row that names another is refused. */
+  site: rowId.nullable().default(null),
 });
 export type ImportInput = z.input<typeof importInput>;
 
@@ -100,7 +104,12 @@ export const importPlan = z.object({
 export type ImportPlan = z.infer<typeof importPlan>;
 
 /** The reason as a text of the catalogue `data-import:reason` with its values; `why` is the same in English. */
-const refusalReason = z.object({ code: z.string(), values: z.record(z.string(), z.union([z.string(), z.number()])) });
+const refusal = z.object({
+  row: count,
+  field: z.string().nullable(),
+  why: z.string(),
+  reason: z.object({ code: z.string(), values: z.record(z.string(), z.union([z.string(), z.number()])) }),
+});
 
 export const importReport = z.object({
   as: kind,
@@ -115,7 +124,9 @@ export const importReport = z.object({
   toComplete: count,
   refusedCount: count,
   /** The first 1,000 by row; `field` is null where the whole row is meant. */
-  refused: z.array(z.object({ row: count, field: z.string().nullable(), why: z.string(), reason: refusalReason })),
+  refused: z.array(refusal),
+  /** What else is wrong with those rows, cell by cell. */
+  others: z.array(refusal),
   /** Of invitations: those whose link was not mailed; only this answer has their links. */
   unsent: z.array(
     z.object({ row: count, name: z.string().nullable(), email: z.string(), path: z.string(), reason: z.string().nullable() }),

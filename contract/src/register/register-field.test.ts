@@ -20,12 +20,6 @@ test.each(registers)('the examples of %s are a valid row', (_name, _fields, pars
   expect(parse()).toEqual(example);
 });
 
-test.each(registers)('the headers of %s are as headers are compared, and each means one field', (_name, fields) => {
-  const headers = Object.entries(fields).flatMap(([name, { aliases }]) => [name.toLowerCase(), ...aliases]);
-  expect(headers.filter((header) => !/^[a-z0-9]+$/.test(header))).toEqual([]);
-  expect(new Set(headers).size).toBe(headers.length);
-});
-
 test.each(registers)('each field of %s has a column of its own', (_name, fields) => {
   const columns = Object.values(fields).map(({ column }) => column);
   expect(new Set(columns).size).toBe(columns.length);

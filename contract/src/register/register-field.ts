@@ -6,7 +6,7 @@ export type FieldKind = 'text' | 'number' | 'choice' | 'date' | 'degrees' | 'pho
 
 /**
  * One field of a register. Form, table, bulk upload, download, SQL and test data follow from it. The field's name is its name in JSON,
- * its header in files and the key of its texts: `field.<name>`, `invalid.<name>`, `hint.<name>`. A list of fields is shown without the
+ * its header in files (others: `field-lists.ts` of the import) and the key of its texts: `field.<name>`, `invalid.<name>`, `hint.<name>`. A list of fields is shown without the
  * schema library, so its schemas are functions of the rules.
  */
 export interface RegisterField {
@@ -23,8 +23,6 @@ export interface RegisterField {
   readonly hint?: true;
   /** By letters: without regard to case. */
   readonly sort: 'letters' | 'value';
-  /** Other headers of the column in files of other programs: lower case, letters and digits only. */
-  readonly aliases: readonly string[];
   /** A valid value, for the template of a bulk upload and for tests. */
   readonly example: string;
   /** Least width of the column in the table, px. */

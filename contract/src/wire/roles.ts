@@ -37,7 +37,7 @@ export const permissions = {
   'inventory.delete': ['plant', 'l1', 'l2', 'l3', 'admin'],
   'inventory.bulk': ['plant', 'l1', 'l2', 'l3', 'admin'],
   /** The wizard for files; each register asks for its own permission besides. */
-  'data.import': ['plant', 'imt', 'l1', 'l2', 'l3', 'admin'],
+  'data.import': ['plant', 'imt', 'l0', 'l1', 'l2', 'l3', 'admin'],
   'site-image.read': everyone,
   'site-image.write': ['plant', 'imt', 'l1', 'l2', 'l3', 'admin'],
   'stakeholder.read': everyone,

@@ -1,3 +1,4 @@
+import { messages } from '../messages.ts';
 import { texts as vesselForm } from './vessel-form.ts';
 
 export const texts = {
@@ -122,6 +123,22 @@ export const texts = {
     geometry: 'Position',
     tags: 'Tags',
   },
+  bulk: {
+    title: 'Bulk Upload: {{register}}',
+    template: 'Download a template',
+    close: 'Close',
+    again: 'Upload another file',
+    done: messages.bulkCompleted,
+    summary: '{{written}} of {{rows}} rows saved, {{rejected}} rejected',
+  },
+  onError: {
+    legend: 'If a row has an error',
+    skip: 'Skip rows with errors and save the others',
+    refuse: 'All or nothing: save only if every row is valid',
+    refused: 'You chose all or nothing, and some rows have errors. Correct the file, or choose to skip rows with errors.',
+  },
+  value: 'Value',
+  downloadRefused: 'Download the errors (CSV)',
   rowsDone: '{{rows}} rows read',
   rowsDoneOf: '{{rows}} of {{total}} rows',
   valuesTitle: 'Words of the file',
@@ -194,6 +211,7 @@ export const texts = {
     siteAmbiguous: 'Several sites are called like "{{name}}": {{names}}',
     siteOutside: 'The site "{{name}}" is outside your scope',
     siteUnknown: 'No site is named "{{name}}". Import the sites first',
+    otherSite: 'This upload is for one site, and the row names another: "{{name}}"',
     siteNotYours: 'This site is outside your scope',
     newSiteNotYours: 'Your scope is a list of sites: ask your district authority to add a new site',
     districtUnknown: 'Not a known district. Nearest known names: {{names}}',

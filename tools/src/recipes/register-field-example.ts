@@ -9,7 +9,6 @@ const field = `  ${exampleField}: {
     row: ({ string }) => string(),
     column: 'batch_no',
     optional: true,
-    aliases: ['batch', 'lot', 'lotno'],
     example: 'B-7',
     width: 110,
     phone: 'details',

@@ -1,6 +1,5 @@
 import { type FieldName, listFieldNames, type RegisterField, type RegisterFields } from '@hazardguard/contract';
 import { readDegrees } from '../map/position/position-text.ts';
-import type { BulkField } from '../ui/bulk/guess-columns.ts';
 
 type Texts<Fields extends RegisterFields> = Readonly<Record<FieldName<Fields>, string>>;
 
@@ -37,15 +36,3 @@ export const toFormTexts = <Fields extends RegisterFields>(
   Object.fromEntries(
     Object.entries(fields).map(([name, field]) => [name, writeValue(field, row[name as FieldName<Fields>])]),
   ) as Texts<Fields>;
-
-/** The columns of a bulk upload. */
-export const toBulkFields = <Fields extends RegisterFields>(
-  fields: Fields,
-  label: (name: FieldName<Fields>) => string,
-): readonly BulkField[] =>
-  listFormFields(fields).flatMap((id) => {
-    const field = fields[id];
-    if (field === undefined) return [];
-    const { aliases, example, optional } = field;
-    return [{ id, label: label(id), alsoKnownAs: aliases, example, ...(optional === true ? { optional } : {}) }];
-  });

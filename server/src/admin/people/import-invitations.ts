@@ -111,7 +111,7 @@ const makeWriter =
         if (role === null) reader.refuse('role', because('notRole', { value: shorten(roleText) }));
         else if (!grantableRoles[grantor.role].includes(role)) reader.refuse('role', because('roleNotYours'));
         else if (findSiteScope(role) === null) reader.refuse('role', because('roleNotOfSites'));
-        if (reader.problem !== null) return { refused: reader.problem };
+        if (reader.problems.length > 0) return { problems: reader.problems };
         const earlier = rowByEmail.get(address.data);
         if (earlier !== undefined) return { refused: { field: 'email', ...because('sameEmail', { row: earlier }) } };
         if (rowByEmail.size >= mostInvitations)

@@ -22,7 +22,7 @@ const expected: Readonly<Record<string, string>> = {
   'inventory.write': 'plant imt l1 l2 l3 admin',
   'inventory.delete': 'plant l1 l2 l3 admin',
   'inventory.bulk': 'plant l1 l2 l3 admin',
-  'data.import': 'plant imt l1 l2 l3 admin',
+  'data.import': 'plant imt l0 l1 l2 l3 admin',
   'site-image.read': 'plant imt l0 l1 l2 l3 admin',
   'site-image.write': 'plant imt l1 l2 l3 admin',
   'stakeholder.read': 'plant imt l0 l1 l2 l3 admin',

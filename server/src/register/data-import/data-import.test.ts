@@ -21,7 +21,19 @@ const actor = { id: 'tester', name: 'Tester' };
 const imported = (path: string, options: Partial<ImportRequest> = {}) =>
   runImport(
     database(),
-    { path, fileName: path, as: null, mapping: {}, dateOrder: null, dryRun: false, actor, signal: undefined, ...options },
+    {
+      path,
+      fileName: path,
+      as: null,
+      mapping: {},
+      dateOrder: null,
+      dryRun: false,
+      allOrNothing: false,
+      site: null,
+      actor,
+      signal: undefined,
+      ...options,
+    },
     makeImporters(openFiles({ keptIn: 'postgres', objects: null }, database())),
   );
 

@@ -4,6 +4,7 @@ import { runUnscoped } from '../../platform/db/scope/row-scope.ts';
 import { inTransaction, type TransactionClient } from '../../platform/db/tables/copy.ts';
 import type { GeoFeature } from '../geo-data/geo-feature.ts';
 import { type ImportCounts, mostRefused, type Refused } from '../geo-data/import-counts.ts';
+import { refuseFile } from '../geo-data/read-geo-file.ts';
 import { mostWaitingBytes, weighFeature } from '../geo-data/weigh-feature.ts';
 import { BatchWriter } from './batch-writer.ts';
 import type { ImportContext } from './importer.ts';
@@ -21,7 +22,12 @@ export interface Stored {
 }
 
 /** `null`: the feature is no such thing, a road among places for example, and is passed over. */
-export type ReadRow<Draft> = { readonly draft: Draft } | { readonly refused: Omit<Refused, 'row'> } | null;
+export type ReadRow<Draft> =
+  | { readonly draft: Draft }
+  | { readonly refused: Omit<Refused, 'row'> }
+  /** Every wrong cell of the row. */
+  | { readonly problems: readonly Omit<Refused, 'row'>[] }
+  | null;
 
 interface Steps<Draft> {
   /** Tables that nobody else changes until the end. */
@@ -48,6 +54,7 @@ export const importRows = async <Draft>(
   const asCaller = AsyncLocalStorage.snapshot();
   const counts = { read: 0, added: 0, changed: 0, unchanged: 0, toComplete: 0, refusedCount: 0 };
   const refused: Refused[] = [];
+  const others: Refused[] = [];
   const refuse = (row: number, refusal: Omit<Refused, 'row'>): void => {
     counts.refusedCount += 1;
     if (refused.length < mostRefused) refused.push({ row, ...refusal });
@@ -77,14 +84,21 @@ export const importRows = async <Draft>(
       const read = asCaller(() => steps.read(feature));
       if (read === null) continue;
       if ('refused' in read) refuse(feature.row, read.refused);
-      else {
+      else if ('problems' in read) {
+        const [first, ...rest] = read.problems;
+        if (first !== undefined) refuse(feature.row, first);
+        if (refused.length < mostRefused) others.push(...rest.map((problem) => ({ row: feature.row, ...problem })));
+      } else {
         waiting.push({ row: feature.row, draft: read.draft });
         bytes += weighFeature(feature);
       }
       if (waiting.length >= rowsAtOnce || bytes > mostWaitingBytes) await flush();
     }
     await flush();
+    if (context.allOrNothing && !context.dryRun && counts.refusedCount > 0)
+      throw refuseFile(`${counts.refusedCount} rows are refused, and all or nothing was chosen: nothing was imported`);
   };
   await runUnscoped(() => inTransaction(database, run));
-  return { ...counts, refused: refused.toSorted((a, b) => a.row - b.row) };
+  const byRow = (a: Refused, b: Refused): number => a.row - b.row;
+  return { ...counts, refused: refused.toSorted(byRow), others: others.toSorted(byRow) };
 };

@@ -66,6 +66,10 @@ export interface ImportContext {
   readonly year: number | null;
   readonly licence: string | null;
   readonly dryRun: boolean;
+  /** A refused row undoes all others. */
+  readonly allOrNothing: boolean;
+  /** Of stock: the site that every row belongs to; null: the row says it. */
+  readonly site: number | null;
   readonly mapping: ImportMapping;
   /** The order of the dates of each column. */
   readonly dateOrders: Readonly<Record<string, DateOrder>>;

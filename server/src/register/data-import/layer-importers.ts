@@ -57,7 +57,7 @@ const looksLikeMap = (facts: RecogniseFacts): number => {
 };
 
 /** A file that is stored as a whole. */
-const storedWhole: ImportCounts = { read: 1, added: 1, changed: 0, unchanged: 0, toComplete: 0, refused: [], refusedCount: 0 };
+const storedWhole: ImportCounts = { read: 1, added: 1, changed: 0, unchanged: 0, toComplete: 0, refused: [], others: [], refusedCount: 0 };
 
 const requireFeatures = ({ format }: ImportContext, kind: string): void => {
   if (format === 'geotiff' || format === 'pmtiles' || format === 'mbtiles')

@@ -24,11 +24,12 @@ import { type ReadVessels, readVesselText, speaksOfVessels } from './read-vessel
 
 type Problem = Omit<Refused, 'row'>;
 
-/** The cells of one row by field, through the mapping. A wrong value is noted; the first one refuses the row. */
+/** The cells of one row by field, through the mapping. Wrong values are noted; one of them refuses the row. */
 export class RowReader {
   readonly #feature: GeoFeature;
   readonly #context: ImportContext;
-  problem: Problem | null = null;
+  /** What is wrong, one problem a field at most. */
+  readonly problems: Problem[] = [];
 
   constructor(feature: GeoFeature, context: ImportContext) {
     this.#feature = feature;
@@ -36,7 +37,7 @@ export class RowReader {
   }
 
   refuse(field: string, reason: Reason): void {
-    this.problem ??= { field, ...reason };
+    if (!this.problems.some((known) => known.field === field)) this.problems.push({ field, ...reason });
   }
 
   /** Whether a column or a constant says something of the field. */

@@ -213,7 +213,9 @@ export const readDegrees = (cell: Cell | undefined, most: 90 | 180): Read<number
   if (cell === undefined || cell === null || isEmptyCell(cell)) return { empty: true };
   const why = because(most === 90 ? 'notLatitude' : 'notLongitude', { value: shorten(cell) });
   const within = (value: number): Read<number> =>
-    Math.abs(value) <= most ? { value: Math.round(value * 1e6) / 1e6 } : because(most === 90 ? 'latitudeRange' : 'longitudeRange');
+    Math.abs(value) <= most
+      ? { value: Math.round(value * 1e6) / 1e6 }
+      : because(most === 90 ? 'latitudeRange' : 'longitudeRange', { value: shorten(cell) });
   if (typeof cell === 'number') return within(cell);
   const text = toPlainDigits(String(cell)).trim();
   const side = hemispheres.exec(text)?.[0];

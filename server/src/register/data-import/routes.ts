@@ -57,7 +57,9 @@ const presentPlan = (plan: Plan, fileName: string, kinds: readonly string[]): Im
 };
 
 const presentReport = (result: ImportResult): ImportReport => {
-  const { as, batchId, read, added, changed, unchanged, toComplete, refused, refusedCount, unsent = [] } = result;
+  const { as, batchId, read, added, changed, unchanged, toComplete, refused, others, refusedCount, unsent = [] } = result;
+  const list = (all: typeof refused) =>
+    all.slice(0, refusalsListed).map((one) => ({ ...one, reason: { ...one.reason, values: { ...one.reason.values } } }));
   return {
     as,
     batchId,
@@ -67,7 +69,8 @@ const presentReport = (result: ImportResult): ImportReport => {
     unchanged,
     toComplete,
     refusedCount,
-    refused: refused.slice(0, refusalsListed).map((one) => ({ ...one, reason: { ...one.reason, values: { ...one.reason.values } } })),
+    refused: list(refused),
+    others: list(others),
     unsent: unsent.map((one) => ({ ...one })),
   };
 };
@@ -95,6 +98,8 @@ export const makeDataImport =
         year: body.year,
         licence: body.licence,
         dryRun,
+        allOrNothing: body.allOrNothing,
+        site: body.site,
         actor: { id: account.id, name: account.name },
         onProgress,
         signal,

@@ -1,10 +1,10 @@
 import { Readable } from 'node:stream';
-import type { DateOrder, ImportKind } from '@hazardguard/contract';
+import { type DateOrder, type ImportKind, layerKinds } from '@hazardguard/contract';
 import type { Database } from '../../platform/db/database.ts';
 import { isFeatureFormat } from '../geo-data/file-format.ts';
 import type { GeoFeature } from '../geo-data/geo-feature.ts';
 import type { ImportCounts } from '../geo-data/import-counts.ts';
-import { openGeoFile } from '../geo-data/read-geo-file.ts';
+import { openGeoFile, refuseFile } from '../geo-data/read-geo-file.ts';
 import { discardBatch, finishBatch, recallMapping, startBatch } from './batch-store.ts';
 import type { ImportContext } from './importer.ts';
 import type { Importers } from './importers.ts';
@@ -17,6 +17,8 @@ export interface ImportRequest {
   readonly mapping: GivenMapping;
   readonly dateOrder: DateOrder | null;
   readonly dryRun: boolean;
+  readonly allOrNothing: boolean;
+  readonly site: number | null;
   readonly sourceName?: string | null;
   readonly year?: number | null;
   readonly licence?: string | null;
@@ -35,7 +37,7 @@ export interface ImportResult extends ImportCounts {
 /** What the file is and how it is mapped, without writing or comparing anything. */
 export const planFile = (
   database: Database,
-  request: Omit<ImportRequest, 'actor' | 'dryRun' | 'fileName'>,
+  request: Omit<ImportRequest, 'actor' | 'dryRun' | 'allOrNothing' | 'site' | 'fileName'>,
   importers: Importers,
 ): Promise<ImportPlan> =>
   planImport(
@@ -74,7 +76,8 @@ export const runImport = async (
   const plan = planned ?? (await planFile(database, request, importers));
   refuseOpenPlan(plan);
   const { as, importer, survey, mapping } = plan;
-  const { dryRun, fileName, actor } = request;
+  const { dryRun, allOrNothing, site, fileName, actor } = request;
+  if (allOrNothing && layerKinds.has(as)) throw refuseFile('All or nothing is for registers: a layer takes the rows that it can');
   const batchId = dryRun ? null : await startBatch(database, { kind: as, fileName, headerKey: survey.headerKey, mapping, actor });
   const context: ImportContext = {
     path: request.path,
@@ -85,6 +88,8 @@ export const runImport = async (
     year: request.year ?? null,
     licence: request.licence ?? null,
     dryRun,
+    allOrNothing,
+    site,
     mapping,
     dateOrders: plan.dateOrders,
     decimalCommas: plan.decimalCommas,

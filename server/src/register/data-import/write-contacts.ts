@@ -105,7 +105,7 @@ export const writeContacts: Importer['write'] = async (database, features, conte
         role: reader.text('role'),
         department: hasDepartment(group) ? reader.text('department') : null,
       };
-      if (reader.problem !== null) return { refused: reader.problem };
+      if (reader.problems.length > 0) return { problems: reader.problems };
       const key = `${group}\n${toIdentityKey(name, email ?? '')}`;
       const earlier = rowByKey.get(key);
       if (earlier !== undefined) return { refused: { field: 'name', ...because('samePerson', { row: earlier }) } };

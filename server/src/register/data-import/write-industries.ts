@@ -119,7 +119,7 @@ export const writeIndustries: Importer['write'] = async (database, features, con
       const terrain = readTerrain(reader);
       const elevationM = readElevation(reader);
       if (name === null) return { refused: { field: 'industryName', ...because('noSiteName') } };
-      if (reader.problem !== null) return { refused: reader.problem };
+      if (reader.problems.length > 0) return { problems: reader.problems };
       const nearest = district === null ? null : findNearest(district);
       if (nearest !== null) return { refused: { field: 'district', ...because('districtUnknown', { names: nearest.join(', ') }) } };
       const key = toNameKey(name);

@@ -1,13 +1,14 @@
-import { checkVessels, type StockVessels, vesselFields } from '@hazardguard/contract';
+import { checkVessels, inventoryFields, type StockVessels, vesselFields } from '@hazardguard/contract';
 import { readCasNumber } from '@hazardguard/engine';
 import { findViewer } from '../../platform/db/scope/row-scope.ts';
 
 import type { TransactionClient } from '../../platform/db/tables/copy.ts';
 import { type FieldColumns, listColumns, toColumns, toFieldValues } from '../field-columns.ts';
 import { toWordKey } from '../geo-data/header-words.ts';
-import { because } from '../geo-data/reason.ts';
+import { because, type Reason } from '../geo-data/reason.ts';
 import { findOtherSubstance } from '../inventory/check-identity.ts';
 import { checkStoredState } from '../inventory/check-stored-state.ts';
+import { inventoryImportFields, listFurtherFields } from './field-lists.ts';
 import { type FindSite, openSiteFinder } from './find-site.ts';
 import { importRows, type Stored } from './import-rows.ts';
 import type { Importer } from './importer.ts';
@@ -33,10 +34,13 @@ type Vessels = FieldColumns<typeof vesselFields, StockVessels>;
 
 interface Draft extends Item, Vessels {
   readonly site: string;
+  /** By column. */
+  readonly further: Readonly<Record<string, string | null>>;
 }
 
 interface Known extends Item, Vessels {
   readonly id: number;
+  readonly [further: string]: string | number | null;
 }
 
 const texts = [
@@ -52,7 +56,8 @@ const texts = [
 ] as const;
 const values = ['quantity', 'date_received', 'date_expired'] as const;
 const vesselColumns = listColumns(vesselFields);
-const columns = [...texts, ...values, ...vesselColumns] as const;
+const further = Object.entries(listFurtherFields(inventoryFields, inventoryImportFields));
+const columns = [...texts, ...values, ...vesselColumns, ...further.map(([, { column }]) => column)];
 
 /** What the form demands. */
 const demanded = [...texts, ...values] as const;
@@ -175,6 +180,7 @@ export const writeInventory: Importer['write'] = async (database, features, cont
         date_expired: reader.date('dateExpired'),
         supplier: reader.text('supplier'),
         ...toColumns(vesselFields, amount.vessels),
+        further: Object.fromEntries(further.map(([name, { column }]) => [column, reader.text(name)])),
       };
       if (site === null) return { refused: { field: 'industryName', ...because('noSite') } };
       if (substance === null && product === null) return { refused: { field: 'substanceName', ...because('noChemical') } };
@@ -182,7 +188,7 @@ export const writeInventory: Importer['write'] = async (database, features, cont
         reader.refuse('dateExpired', because('expiryBeforeReceipt'));
       const other = findOtherSubstance(draft.substance_name ?? '', draft.cas_no ?? '');
       if (other !== null) reader.refuse('casNo', because('otherSubstance', { names: other }));
-      return reader.problem === null ? { draft } : { refused: reader.problem };
+      return reader.problems.length === 0 ? { draft } : { problems: reader.problems };
     },
     store: async (client, rows, writer) => {
       findSite ??= await openSiteFinder(client, viewer);
@@ -195,16 +201,18 @@ export const writeInventory: Importer['write'] = async (database, features, cont
       const added: Record<string, string | number | null>[] = [];
       const changed: (Record<string, string | number | null> & { id: number })[] = [];
       const stored = placed.map(({ row, draft, site }): Stored => {
-        if ('why' in site) return { row, gaps: false, outcome: { refused: { field: 'industryName', ...site } } };
+        const refuse = (field: string, reason: Reason): Stored => ({ row, gaps: false, outcome: { refused: { field, ...reason } } });
+        if ('why' in site) return refuse('industryName', site);
+        if (context.site !== null && site.id !== context.site) return refuse('industryName', because('otherSite', { name: draft.site }));
         // What the row itself says; what is recorded already was judged before, and is listed where it does not fit.
         const own = toFieldValues(vesselFields, draft);
         const impossible = checkStoredState(toStockText(draft), draft.quantity, draft.unit ?? '', own, site.elevationM);
-        if (impossible !== null)
-          return { row, gaps: false, outcome: { refused: { field: impossible.field, ...because(impossible.code, impossible.values) } } };
+        if (impossible !== null) return refuse(impossible.field, because(impossible.code, impossible.values));
         const known = recorded.take(site.id, draft, byNumber);
         const next: Record<string, string | number | null> = {};
         for (const column of texts) next[column] = draft[column] ?? known?.[column] ?? '';
         for (const column of values) next[column] = draft[column] ?? known?.[column] ?? null;
+        for (const [column, text] of Object.entries(draft.further)) next[column] = text ?? known?.[column] ?? '';
         if (known !== undefined && !byNumber && known.item_no !== '') next.item_no = known.item_no;
         const vessels = mergeVessels(draft, known);
         Object.assign(next, vessels);
@@ -213,13 +221,7 @@ export const writeInventory: Importer['write'] = async (database, features, cont
           demanded.some((column) => next[column] === '' || next[column] === null) || vessels.vessel_count === null || problems.length > 0;
         const [received, expired] = [next.date_received, next.date_expired];
         if (typeof received === 'string' && typeof expired === 'string' && expired < received)
-          return {
-            row,
-            gaps,
-            outcome: {
-              refused: { field: 'dateExpired', ...because('expiryBeforeRecorded', { expired, received }) },
-            },
-          };
+          return refuse('dateExpired', because('expiryBeforeRecorded', { expired, received }));
         if (known === undefined) {
           added.push({ industry_id: site.id, ...next });
           return { row, gaps, outcome: 'added' };

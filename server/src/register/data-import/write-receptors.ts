@@ -159,7 +159,7 @@ export const writeReceptors: Importer['write'] = async (database, features, cont
       if (people !== null && (people < 0 || people > mostPeople))
         reader.refuse('people', because('peopleRange', { most: mostPeople.toLocaleString('en') }));
       if (name === null && position === null) reader.refuse('name', because('noNameOrPosition'));
-      if (reader.problem !== null) return { refused: reader.problem };
+      if (reader.problems.length > 0) return { problems: reader.problems };
       const draft: Draft = {
         name,
         kind,

@@ -36,7 +36,9 @@ export interface ImportCounts {
   /** Rows of `added` with gaps. */
   readonly toComplete: number;
   readonly refused: readonly Refused[];
-  /** All of them, also those that are not listed. */
+  /** What else is wrong with refused rows, cell by cell. */
+  readonly others: readonly Refused[];
+  /** All refused rows, also those that are not listed. */
   readonly refusedCount: number;
   readonly layer?: ImportedLayer;
   readonly unsent?: readonly Unsent[];

@@ -110,9 +110,9 @@ export const importRows = async <Row extends KeyedRow>(
   };
   try {
     const layer = await inTransaction(database, work);
-    return { ...count, refused, layer };
+    return { ...count, refused, others: [], layer };
   } catch (error) {
     if (!(error instanceof Undo)) throw error;
   }
-  return { ...count, refused };
+  return { ...count, refused, others: [] };
 };

@@ -1,3 +1,4 @@
+import { restored } from '@hazardguard/engine/formats';
 import { type Delimiter, delimiters, readCsvRecords } from '../../platform/csv/csv-records.ts';
 import type { SheetRow } from './find-table.ts';
 import { readChunks } from './read-chunks.ts';
@@ -68,14 +69,14 @@ export interface OpenedCsv {
   readonly rows: () => Generator<SheetRow>;
 }
 
-/** A CSV text of any delimiter and encoding, as rows; cells are text. */
+/** A CSV text of any delimiter and encoding, as rows; cells are text, without the sign that guards formula-like ones in files of this product. */
 export const openCsv = (path: string): OpenedCsv => {
   const encoding = detectEncoding(path);
   const delimiter = chooseDelimiter(readSample(path, encoding));
   function* rows(): Generator<SheetRow> {
     for (const { line, cells, fault } of readCsvRecords(readPieces(path, encoding), delimiter, refuseFile)) {
       if (fault !== null) throw refuseFile(`Line ${line}: ${fault}`);
-      yield { row: line, cells };
+      yield { row: line, cells: cells.map(restored) };
     }
   }
   return { encoding, delimiter, rows };

@@ -123,7 +123,17 @@ export const importRaster = async (database: Database, path: string, options: Im
     if (options.dryRun) await readAll(async () => undefined);
     const layer = options.dryRun ? undefined : await store();
     const count = { added: known === undefined ? 1 : 0, changed: known !== undefined && !isSame ? 1 : 0, unchanged: isSame ? 1 : 0 };
-    return { read: 1, ...count, toComplete: 0, refused: [], refusedCount: 0, ...(layer === undefined ? {} : { layer }), cells, people };
+    return {
+      read: 1,
+      ...count,
+      toComplete: 0,
+      refused: [],
+      others: [],
+      refusedCount: 0,
+      ...(layer === undefined ? {} : { layer }),
+      cells,
+      people,
+    };
   } finally {
     await reader.close();
   }

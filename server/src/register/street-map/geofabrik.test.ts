@@ -107,7 +107,8 @@ writeFileSync(
 const imported = (as: 'map' | 'roads' | 'receptors' | null) => {
   const { database } = application();
   const actor = { id: 't', name: 'T' };
-  const request = { path, fileName: 'gujarat.zip', as, mapping: {}, dateOrder: null, dryRun: false, actor, signal: undefined };
+  const kept = { mapping: {}, dateOrder: null, dryRun: false, allOrNothing: false, site: null, signal: undefined };
+  const request = { path, fileName: 'gujarat.zip', as, actor, ...kept };
   return runImport(database, request, makeImporters(openFiles({ keptIn: 'postgres', objects: null }, database)));
 };
 

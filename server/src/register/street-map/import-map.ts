@@ -262,6 +262,7 @@ export const importMap = async (database: Database, features: AsyncIterable<GeoF
         unchanged,
         toComplete: 0,
         refused: counts.refused,
+        others: [],
         refusedCount: counts.refusedCount,
       };
       if (options.dryRun) throw new Trial(result);

@@ -181,7 +181,7 @@ const write: Importer['write'] = (database, features, context) => {
         (feature.geometry?.type === 'Point'
           ? { longitude: feature.geometry.coordinates[0], latitude: feature.geometry.coordinates[1] }
           : null);
-      if (reader.problem !== null) return { refused: reader.problem };
+      if (reader.problems.length > 0) return { problems: reader.problems };
       for (const { channel, address } of addresses) {
         const earlier = rowByKey.get(toKey(channel, address));
         if (earlier !== undefined)

@@ -9,7 +9,7 @@ import { IconFileSpreadsheet } from '../../ui/screen-icons.tsx';
 const megabytes = importFileBytes / 1024 / 1024;
 
 /** One or more files; what each is the server finds out by its content. */
-export const ChooseFiles = ({ onFiles }: { readonly onFiles: (files: readonly File[]) => void }) => {
+export const ChooseFiles = ({ several, onFiles }: { readonly several: boolean; readonly onFiles: (files: readonly File[]) => void }) => {
   const { t } = useTranslation('data-import');
   const [tooLarge, setTooLarge] = useState(false);
   const take = (files: readonly File[]): void => {
@@ -22,7 +22,7 @@ export const ChooseFiles = ({ onFiles }: { readonly onFiles: (files: readonly Fi
       <Dropzone
         onDropAny={(files, rejected) => take([...files, ...rejected.map(({ file }) => file)])}
         onDrop={() => undefined}
-        multiple
+        multiple={several}
         aria-label={t('choose')}
         inputProps={{ 'aria-label': t('choose') }}
       >

@@ -34,6 +34,7 @@ export const DataImportScreen = () => {
             )}
             {as === 'invitations' ? <Text maw="68ch">{t('invitationsText')}</Text> : null}
             <ChooseFiles
+              several
               onFiles={(chosen) => {
                 setFiles(chosen);
                 setCurrent(0);
@@ -45,7 +46,14 @@ export const DataImportScreen = () => {
             <Title order={2} size="h2" style={{ overflowWrap: 'anywhere' }}>
               {t('fileOf', { number: current + 1, total: files.length, name: file.name })}
             </Title>
-            <ImportWizard key={`${current} ${file.name}`} file={file} as={as} onDone={next} doneText={t(isLast ? 'again' : 'next')} />
+            <ImportWizard
+              key={`${current} ${file.name}`}
+              file={file}
+              as={as}
+              preset={null}
+              onDone={next}
+              doneText={t(isLast ? 'again' : 'next')}
+            />
           </>
         )}
         <LatestImports />

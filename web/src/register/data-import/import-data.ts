@@ -15,7 +15,7 @@ const parse = (text: string): unknown => {
 };
 
 /** Streams a file from the disk to the server; XMLHttpRequest, because fetch does not report progress. `onSent` gets 0 to 1. */
-export const sendImportFile = async (file: File, onSent: (share: number) => void): Promise<string> => {
+export const sendImportFile = async (file: File, onSent: (share: number) => void, signal: AbortSignal): Promise<string> => {
   // Reading the session renews the cookie whose token the upload must repeat.
   await readSession();
   return await new Promise<string>((resolve, reject) => {
@@ -34,6 +34,10 @@ export const sendImportFile = async (file: File, onSent: (share: number) => void
       return reject(toApiProblem(new Response(null, { status: request.status, statusText: request.statusText, headers }), body));
     };
     request.onerror = () => reject(unreachable(new Error('the connection ended')));
+    const abort = (): void => request.abort();
+    request.onabort = () => reject(new DOMException('cancelled', 'AbortError'));
+    request.onloadend = () => signal.removeEventListener('abort', abort);
+    signal.addEventListener('abort', abort);
     request.send(file);
   });
 };

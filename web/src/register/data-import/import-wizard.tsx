@@ -7,7 +7,7 @@ import {
   type ImportReport,
   layerKinds,
 } from '@hazardguard/contract';
-import { Button, Group, NativeSelect, Stack, Text, Title } from '@mantine/core';
+import { Button, Group, NativeSelect, Radio, Stack, Text, Title } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from '../../locales/use-translation.ts';
@@ -23,10 +23,21 @@ import { useFieldLabel } from './use-field-label.ts';
 import { WordsTable } from './words-table.tsx';
 import { WorkProgress } from './work-progress.tsx';
 
+/** What the register that the file is uploaded to has settled. */
+export interface Preset {
+  /** Of stock: the one site of every row. */
+  readonly site: number | null;
+  /** Fields with one value for every row. */
+  readonly constants: Readonly<Record<string, string>>;
+  readonly onClose: () => void;
+}
+
 interface ImportWizardProps {
   readonly file: File;
   /** Chosen on the screen that led here; undefined: recognised. */
   readonly as: ImportKind | undefined;
+  /** Null: the file says it all. */
+  readonly preset: Preset | null;
   readonly onDone: () => void;
   readonly doneText: string;
 }
@@ -37,8 +48,11 @@ type Step =
   | { readonly at: 'preview'; readonly report: ImportReport }
   | { readonly at: 'done'; readonly report: ImportReport };
 
+/** Over a long list of columns in a dialog. */
+const inSight = { position: 'sticky', bottom: 0, background: 'var(--mantine-color-body)' } as const;
+
 /** One file from sending to the result: what it is, its columns, a preview, the import, undo. */
-export const ImportWizard = ({ file, as, onDone, doneText }: ImportWizardProps) => {
+export const ImportWizard = ({ file, as, preset, onDone, doneText }: ImportWizardProps) => {
   const { t } = useTranslation('data-import');
   const format = useFormat();
   const label = useFieldLabel();
@@ -46,6 +60,9 @@ export const ImportWizard = ({ file, as, onDone, doneText }: ImportWizardProps) 
   const [input, setInput] = useState<ImportInput>();
   const [plan, setPlan] = useState<ImportPlan>();
   const [source, setSource] = useState<SourceTexts>(noSource);
+  const [allOrNothing, setAllOrNothing] = useState(false);
+  const { site = null, constants = {} } = preset ?? {};
+  const fixed = Object.keys(constants);
   const planning = useMutation({
     mutationFn: planImport,
     onSuccess: (found) => {
@@ -58,8 +75,15 @@ export const ImportWizard = ({ file, as, onDone, doneText }: ImportWizardProps) 
     planning.mutate(next);
   };
   const sending = useMutation({
-    mutationFn: () => sendImportFile(file, (sent) => setStep({ at: 'sending', sent })),
-    onSuccess: (id) => replan({ file: id, as: as ?? null }),
+    mutationFn: (signal: AbortSignal) => sendImportFile(file, (sent) => setStep({ at: 'sending', sent }), signal),
+    onSuccess: (id) =>
+      // A row that names another site is refused; a column of groups does not count in the directory of one.
+      replan({
+        file: id,
+        as: as ?? null,
+        site,
+        mapping: { constants, columns: site === null ? Object.fromEntries(fixed.map((field) => [field, null])) : {} },
+      }),
   });
   const preview = useMutation({ mutationFn: previewImport, onSuccess: (report) => setStep({ at: 'preview', report }) });
   const running = useMutation({
@@ -70,7 +94,11 @@ export const ImportWizard = ({ file, as, onDone, doneText }: ImportWizardProps) 
     },
   });
   const { mutate: send } = sending;
-  useEffect(() => send(), [send]);
+  useEffect(() => {
+    const leaving = new AbortController();
+    send(leaving.signal);
+    return () => leaving.abort();
+  }, [send]);
   // The next step begins at its top, not where the last one was scrolled to.
   const top = useRef<HTMLDivElement>(null);
   const { at } = step;
@@ -109,7 +137,9 @@ export const ImportWizard = ({ file, as, onDone, doneText }: ImportWizardProps) 
     ...(isLayer ? toSource(source) : {}),
     as: plan?.as ?? null,
     mapping: plan?.mapping ?? {},
+    allOrNothing: allOrNothing && !isLayer,
   });
+  const isBlocked = allOrNothing && step.at === 'preview' && step.report.refusedCount > 0;
   return (
     <Stack gap="md" ref={top} style={{ scrollMarginTop: '4rem' }}>
       {busy ? (
@@ -123,16 +153,18 @@ export const ImportWizard = ({ file, as, onDone, doneText }: ImportWizardProps) 
       {failure === null ? null : <ErrorPanel error={failure} />}
       {plan !== undefined && step.at === 'columns' ? (
         <>
-          <NativeSelect
-            label={t('asLabel')}
-            maw={360}
-            value={plan.as}
-            data={plan.kinds.map((kind) => ({ value: kind, label: t(`kind.${kind}`) }))}
-            onChange={({ currentTarget }) => {
-              const chosen = plan.kinds.find((kind) => kind === currentTarget.value);
-              if (chosen !== undefined && input !== undefined) replan({ file: input.file, as: chosen });
-            }}
-          />
+          {preset !== null ? null : (
+            <NativeSelect
+              label={t('asLabel')}
+              maw={360}
+              value={plan.as}
+              data={plan.kinds.map((kind) => ({ value: kind, label: t(`kind.${kind}`) }))}
+              onChange={({ currentTarget }) => {
+                const chosen = plan.kinds.find((kind) => kind === currentTarget.value);
+                if (chosen !== undefined && input !== undefined) replan({ file: input.file, as: chosen });
+              }}
+            />
+          )}
           <Text size="sm" c="dimmed">
             {plan.headerRow === null
               ? null
@@ -161,7 +193,7 @@ export const ImportWizard = ({ file, as, onDone, doneText }: ImportWizardProps) 
               <Title order={3} size="h3">
                 {t('mappingTitle')}
               </Title>
-              <MappingTable key={JSON.stringify(plan.mapping)} plan={plan} onColumn={setColumn} onConstant={setConstant} />
+              <MappingTable key={JSON.stringify(plan.mapping)} plan={plan} fixed={fixed} onColumn={setColumn} onConstant={setConstant} />
             </>
           )}
           <WordsTable plan={plan} onWord={setWord} />
@@ -175,7 +207,19 @@ export const ImportWizard = ({ file, as, onDone, doneText }: ImportWizardProps) 
               {t('openDates', { fields: plan.openDates.map(({ field }) => label(plan.as, field)).join(', ') })}
             </Text>
           )}
-          <Group>
+          {isLayer ? null : (
+            <Radio.Group
+              label={t('onError.legend')}
+              value={allOrNothing ? 'refuse' : 'skip'}
+              onChange={(value) => setAllOrNothing(value === 'refuse')}
+            >
+              <Stack gap="xs" mt="xs">
+                <Radio value="skip" label={t('onError.skip')} />
+                <Radio value="refuse" label={t('onError.refuse')} />
+              </Stack>
+            </Radio.Group>
+          )}
+          <Group py="xs" style={preset === null ? undefined : inSight}>
             <Button disabled={!ready || busy} onClick={() => preview.mutate(shown())}>
               {t('preview')}
             </Button>
@@ -184,9 +228,9 @@ export const ImportWizard = ({ file, as, onDone, doneText }: ImportWizardProps) 
       ) : null}
       {step.at === 'preview' ? (
         <>
-          <Text>{t('wouldChange')}</Text>
-          <ReportPart report={step.report}>
-            <Button disabled={busy || step.report.added + step.report.changed === 0} onClick={() => running.mutate(shown())}>
+          <Text role={isBlocked ? 'status' : undefined}>{t(isBlocked ? 'onError.refused' : 'wouldChange')}</Text>
+          <ReportPart report={step.report} fileName={file.name}>
+            <Button disabled={busy || isBlocked || step.report.added + step.report.changed === 0} onClick={() => running.mutate(shown())}>
               {t('run')}
             </Button>
             <Button variant="default" disabled={busy} onClick={() => setStep({ at: 'columns' })}>
@@ -197,14 +241,34 @@ export const ImportWizard = ({ file, as, onDone, doneText }: ImportWizardProps) 
       ) : null}
       {step.at === 'done' ? (
         <>
-          <Text role="status" fw={600}>
-            {t('result', { name: file.name })}
-          </Text>
-          <ReportPart report={step.report}>
+          {preset === null ? (
+            <Text role="status" fw={600}>
+              {t('result', { name: file.name })}
+            </Text>
+          ) : (
+            <div role="status">
+              <Title order={3} size="h2">
+                {t('bulk.done')}
+              </Title>
+              <Text>
+                {t('bulk.summary', {
+                  written: format.exact(step.report.added + step.report.changed),
+                  rows: format.exact(step.report.read),
+                  rejected: format.exact(step.report.refusedCount),
+                })}
+              </Text>
+            </div>
+          )}
+          <ReportPart report={step.report} fileName={file.name}>
             {step.report.batchId === null ? null : <UndoButton id={step.report.batchId} as={step.report.as} fileName={file.name} />}
             <Button variant="default" onClick={onDone}>
               {doneText}
             </Button>
+            {preset === null ? null : (
+              <Button data-autofocus onClick={preset.onClose}>
+                {t('bulk.close')}
+              </Button>
+            )}
           </ReportPart>
           {step.report.as === 'invitations' ? <UnsentInvitations report={step.report} /> : null}
         </>

@@ -6,12 +6,14 @@ import { useFieldLabel } from './use-field-label.ts';
 
 interface MappingTableProps {
   readonly plan: ImportPlan;
+  /** Fields that are settled already. */
+  readonly fixed: readonly string[];
   readonly onColumn: (field: string, column: string | null) => void;
   readonly onConstant: (field: string, value: string) => void;
 }
 
 /** Which column of the file is which field, with the first values of each; changed in place. */
-export const MappingTable = ({ plan, onColumn, onConstant }: MappingTableProps) => {
+export const MappingTable = ({ plan, fixed, onColumn, onConstant }: MappingTableProps) => {
   const { t } = useTranslation('data-import');
   const label = useFieldLabel();
   const samples = new Map(plan.columns.map(({ name, samples: cells }) => [name, cells.map(String).join(', ')]));
@@ -19,7 +21,7 @@ export const MappingTable = ({ plan, onColumn, onConstant }: MappingTableProps) 
     <StackedTable
       label={t('mappingTitle')}
       minWidth={860}
-      rows={plan.fields}
+      rows={plan.fields.filter(({ name }) => !fixed.includes(name))}
       rowId={({ name }) => name}
       columns={[
         { id: 'field', header: t('fieldHead'), cell: ({ name, needed }) => `${label(plan.as, name)}${needed ? ' *' : ''}` },

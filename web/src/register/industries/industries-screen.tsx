@@ -1,4 +1,4 @@
-import { exportNames, type Industry, industryColumns } from '@hazardguard/contract';
+import { exportNames, type Industry, industryColumns, industryFields } from '@hazardguard/contract';
 import { Anchor, Group, Stack, Text } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
@@ -6,7 +6,6 @@ import { Suspense, useEffect, useState } from 'react';
 import { asId, useAddress, useIndustryInFocus } from '../../data/address.ts';
 import { useTranslation } from '../../locales/use-translation.ts';
 import { ImportLink } from '../../ui/bulk/import-link.tsx';
-import { LazyBulkUpload } from '../../ui/bulk/lazy-bulk-upload.ts';
 import { ConfirmDialog } from '../../ui/confirm/confirm-dialog.tsx';
 import { useDeletion } from '../../ui/confirm/use-deletion.ts';
 import { ErrorPanel } from '../../ui/error-panel.tsx';
@@ -18,7 +17,7 @@ import { Register } from '../../ui/register/register.tsx';
 import { useRegisterView } from '../../ui/register/register-view.ts';
 import { RowActions } from '../../ui/register/row-actions.tsx';
 import { useReason } from '../../ui/use-reason.ts';
-import { useIndustryBulk } from './industry-bulk.ts';
+import { LazyBulkUpload } from '../data-import/lazy-bulk-upload.ts';
 import { useIndustryColumns } from './industry-columns.tsx';
 import { deleteIndustry, industriesFile, readIndustry, refreshIndustries, useIndustries } from './industry-data.ts';
 import { IndustryForm } from './industry-form.tsx';
@@ -38,7 +37,6 @@ export const IndustriesScreen = () => {
     setAdded(saved);
   });
   const columns = useIndustryColumns(focus, setFocus);
-  const bulk = useIndustryBulk();
   const industries = useIndustries(view);
   const noWrite = useReason('industry.write');
   const noDelete = useReason('industry.delete');
@@ -135,7 +133,15 @@ export const IndustriesScreen = () => {
         </ConfirmDialog>
         <Suspense fallback={null}>
           {uploading ? (
-            <LazyBulkUpload subject={bulk} onWritten={() => void refreshIndustries()} onClose={() => setUploading(false)} />
+            <LazyBulkUpload
+              as="industries"
+              register={t('register')}
+              fields={industryFields}
+              fileName={exportNames.industries}
+              site={null}
+              constants={{}}
+              onClose={() => setUploading(false)}
+            />
           ) : null}
         </Suspense>
       </Stack>

@@ -1,8 +1,7 @@
-import { exportNames, type Industry, type InventoryItem, inventoryColumns } from '@hazardguard/contract';
+import { exportNames, type Industry, type InventoryItem, inventoryColumns, inventoryFields, vesselFields } from '@hazardguard/contract';
 import { Stack, Text } from '@mantine/core';
 import { Suspense, useState } from 'react';
 import { useTranslation } from '../../locales/use-translation.ts';
-import { LazyBulkUpload } from '../../ui/bulk/lazy-bulk-upload.ts';
 import { ConfirmDialog } from '../../ui/confirm/confirm-dialog.tsx';
 import { useDeletion } from '../../ui/confirm/use-deletion.ts';
 import { FormContainer } from '../../ui/form/form-container.tsx';
@@ -12,8 +11,8 @@ import { Register } from '../../ui/register/register.tsx';
 import { useRegisterView } from '../../ui/register/register-view.ts';
 import { RowActions } from '../../ui/register/row-actions.tsx';
 import { useReason } from '../../ui/use-reason.ts';
+import { LazyBulkUpload } from '../data-import/lazy-bulk-upload.ts';
 import { ThresholdStatusPart } from '../threshold-status/threshold-status-part.tsx';
-import { useItemBulk } from './item-bulk.ts';
 import { useItemColumns } from './item-columns.tsx';
 import { deleteItem, inventoryFile, refreshInventory, useItems } from './item-data.ts';
 import { ItemForm } from './item-form.tsx';
@@ -27,7 +26,6 @@ export const SiteInventory = ({ industry }: { readonly industry: Industry }) => 
   const [uploading, setUploading] = useState(false);
   const state = useItemForm(industry.id, () => setFormOpened(false));
   const columns = useItemColumns();
-  const bulk = useItemBulk(industry.id, industry.industryName);
   const items = useItems(industry.id, view);
   const noWrite = useReason('inventory.write');
   const noDelete = useReason('inventory.delete');
@@ -97,7 +95,17 @@ export const SiteInventory = ({ industry }: { readonly industry: Industry }) => 
         <Text size="sm">{t('deleteAlso')}</Text>
       </ConfirmDialog>
       <Suspense fallback={null}>
-        {uploading ? <LazyBulkUpload subject={bulk} onWritten={() => void refreshInventory()} onClose={() => setUploading(false)} /> : null}
+        {uploading ? (
+          <LazyBulkUpload
+            as="inventory"
+            register={t('registerOf', { name: industry.industryName })}
+            fields={{ ...inventoryFields, ...vesselFields }}
+            fileName={exportNames.inventory}
+            site={industry.id}
+            constants={{ industryName: industry.industryName }}
+            onClose={() => setUploading(false)}
+          />
+        ) : null}
       </Suspense>
     </Stack>
   );

@@ -1,9 +1,8 @@
-import { exportNames, type ReceptorRecord, receptorColumns } from '@hazardguard/contract';
+import { exportNames, type ReceptorRecord, receptorColumns, receptorFields } from '@hazardguard/contract';
 import { Stack, Text } from '@mantine/core';
 import { Suspense, useState } from 'react';
 import { useTranslation } from '../../locales/use-translation.ts';
 import { ImportLink } from '../../ui/bulk/import-link.tsx';
-import { LazyBulkUpload } from '../../ui/bulk/lazy-bulk-upload.ts';
 import { ConfirmDialog } from '../../ui/confirm/confirm-dialog.tsx';
 import { useDeletion } from '../../ui/confirm/use-deletion.ts';
 import { FormContainer } from '../../ui/form/form-container.tsx';
@@ -14,7 +13,7 @@ import { Register } from '../../ui/register/register.tsx';
 import { useRegisterView } from '../../ui/register/register-view.ts';
 import { RowActions } from '../../ui/register/row-actions.tsx';
 import { useReason } from '../../ui/use-reason.ts';
-import { useReceptorBulk } from './receptor-bulk.ts';
+import { LazyBulkUpload } from '../data-import/lazy-bulk-upload.ts';
 import { useReceptorColumns } from './receptor-columns.tsx';
 import { deleteReceptor, receptorsFile, refreshReceptors, useReceptorRecords } from './receptor-data.ts';
 import { ReceptorForm } from './receptor-form.tsx';
@@ -28,7 +27,6 @@ export const ReceptorsScreen = () => {
   const [uploading, setUploading] = useState(false);
   const state = useReceptorForm(() => setFormOpened(false));
   const columns = useReceptorColumns();
-  const bulk = useReceptorBulk();
   const places = useReceptorRecords(view);
   const noWrite = useReason('receptor.write');
   const noBulk = useReason('receptor.bulk');
@@ -99,7 +97,15 @@ export const ReceptorsScreen = () => {
         </ConfirmDialog>
         <Suspense fallback={null}>
           {uploading ? (
-            <LazyBulkUpload subject={bulk} onWritten={() => void refreshReceptors()} onClose={() => setUploading(false)} />
+            <LazyBulkUpload
+              as="receptors"
+              register={t('register')}
+              fields={receptorFields}
+              fileName={exportNames.receptors}
+              site={null}
+              constants={{}}
+              onClose={() => setUploading(false)}
+            />
           ) : null}
         </Suspense>
       </Stack>

@@ -1,8 +1,7 @@
-import { type Stakeholder, type StakeholderGroup, stakeholderColumns } from '@hazardguard/contract';
+import { type Stakeholder, type StakeholderGroup, stakeholderColumns, stakeholderFields } from '@hazardguard/contract';
 import { Checkbox, Stack, Text } from '@mantine/core';
 import { Suspense, useState } from 'react';
 import { useTranslation } from '../../locales/use-translation.ts';
-import { LazyBulkUpload } from '../../ui/bulk/lazy-bulk-upload.ts';
 import { ConfirmDialog } from '../../ui/confirm/confirm-dialog.tsx';
 import { useDeletion } from '../../ui/confirm/use-deletion.ts';
 import { FormContainer } from '../../ui/form/form-container.tsx';
@@ -12,9 +11,9 @@ import { Register } from '../../ui/register/register.tsx';
 import { useRegisterView } from '../../ui/register/register-view.ts';
 import { RowActions } from '../../ui/register/row-actions.tsx';
 import { useReason } from '../../ui/use-reason.ts';
+import { LazyBulkUpload } from '../data-import/lazy-bulk-upload.ts';
 import { PersonCard } from './card/person-card.tsx';
 import { useProofFilter } from './groups.ts';
-import { useStakeholderBulk } from './stakeholder-bulk.ts';
 import { useStakeholderColumns } from './stakeholder-columns.tsx';
 import { deleteMember, directoryFile, refreshStakeholders, useDirectory } from './stakeholder-data.ts';
 import { StakeholderForm } from './stakeholder-form.tsx';
@@ -30,7 +29,6 @@ export const Directory = ({ group }: { readonly group: StakeholderGroup }) => {
   const [personId, setPersonId] = useState<number>();
   const state = useStakeholderForm(group, () => setFormOpened(false));
   const columns = useStakeholderColumns(group, setPersonId);
-  const bulk = useStakeholderBulk(group);
   const directory = useDirectory(group, view, proof);
   const noWrite = useReason('stakeholder.write');
   const deletion = useDeletion<Stakeholder>({
@@ -105,7 +103,15 @@ export const Directory = ({ group }: { readonly group: StakeholderGroup }) => {
       {personId === undefined ? null : <PersonCard personId={personId} onClose={() => setPersonId(undefined)} />}
       <Suspense fallback={null}>
         {uploading ? (
-          <LazyBulkUpload subject={bulk} onWritten={() => void refreshStakeholders()} onClose={() => setUploading(false)} />
+          <LazyBulkUpload
+            as="contacts"
+            register={t(`group.${group}`)}
+            fields={stakeholderFields}
+            fileName={`${group}.csv`}
+            site={null}
+            constants={{ group }}
+            onClose={() => setUploading(false)}
+          />
         ) : null}
       </Suspense>
     </Stack>
