@@ -13,6 +13,7 @@ import { Checklists } from './checklists.tsx';
 import { Facts } from './facts.tsx';
 import { Files } from './files.tsx';
 import { Links } from './links.tsx';
+import { OpenedSites } from './opened-sites.tsx';
 import { OwnTasks } from './own-tasks.tsx';
 import classes from './record.module.css';
 import { Roles } from './roles.tsx';
@@ -77,7 +78,10 @@ export const RecordTab = ({ card, part }: { readonly card: IncidentCard; readonl
       return (
         <div className={classes.columns}>
           <RollCall card={card} />
-          <Roles card={card} />
+          <div className={classes.column}>
+            <Roles card={card} />
+            <OpenedSites card={card} />
+          </div>
         </div>
       );
     case 'files':
