@@ -46,14 +46,14 @@ test('an authority sees only its district; for an incident its State opens a sit
   const sites = above.getByRole('region', { name: 'Sites opened to the team' });
   await expect(sites.getByText('Nobody is named yet. Assign the incident, a position or a task first.')).toBeVisible();
   await above.getByRole('button', { name: 'Assign the position: Incident commander' }).click();
-  await above.getByLabel('Assign to').fill('Leela Desai');
+  await above.getByRole('combobox', { name: 'Assign to' }).fill('Leela Desai');
   await above.keyboard.press('Escape');
   await above
     .getByRole('form', { name: 'Hand over the position: Incident commander' })
     .getByRole('button', { name: 'Assign', exact: true })
     .click();
   await expect(sites.getByText('Can read: District authority (L1) (demo, Bharuch)')).toBeVisible();
-  await sites.getByLabel('Site').fill('panipat');
+  await sites.getByRole('combobox', { name: 'Site' }).fill('panipat');
   await above.getByRole('option', { name: /Panipat \(sample\)/ }).click();
   await sites.getByRole('button', { name: 'Open to the team' }).click();
   const opened = sites.getByRole('listitem').first();

@@ -57,7 +57,7 @@ language sql stable security definer set search_path = public, pg_temp as $$
   order by coalesce(account.id, named.name)
 $$;
 
--- A site whose stock and contacts the team of an incident may read. The people are those of the time when it was opened: whoever joins the team
+-- A site whose stock and contacts the team of an incident may read. The people are those of the time when it was opened: who joins the team
 -- later needs it to be opened again. No foreign keys: it outlives the incident and the site.
 create table incident_site (
   id integer generated always as identity primary key,

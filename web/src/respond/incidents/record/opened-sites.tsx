@@ -72,16 +72,19 @@ export const OpenedSites = ({ card: { incident } }: { readonly card: IncidentCar
         {team.length === 0 ? <Text size="sm">{t('openedSites.nobody')}</Text> : null}
         {may && readers !== '' ? (
           <form
-            className={classes.pick}
             onSubmit={(event) => {
               event.preventDefault();
               if (chosen !== undefined && !open.isPending) open.mutate(chosen);
             }}
           >
-            <IndustryPicker id="opened-site" label={t('openedSites.site')} value={chosen} onChange={setChosen} />
-            <Button type="submit" variant="default" loading={open.isPending} disabled={chosen === undefined}>
-              {t('openedSites.open')}
-            </Button>
+            <Stack gap="xs" align="start">
+              <div style={{ width: '100%' }}>
+                <IndustryPicker id="opened-site" label={t('openedSites.site')} value={chosen} onChange={setChosen} />
+              </div>
+              <Button type="submit" size="xs" variant="default" loading={open.isPending} disabled={chosen === undefined}>
+                {t('openedSites.open')}
+              </Button>
+            </Stack>
           </form>
         ) : null}
         {open.isError ? <ErrorPanel error={open.error} title={t('openedSites.failed')} /> : null}
