@@ -1,8 +1,6 @@
-import { expect, test, watchForErrors } from './fixtures.ts';
+import { expect, test, watchForErrors, xsrfHeader } from './fixtures.ts';
 
-const reason = 'Tanker on fire on the road to Panipat';
-
-test('an authority sees only its district, opens one named site with emergency access; the second time a supervisor approves', async ({
+test('an authority sees only its district; for an incident its State opens a site to the team, which reads it until the incident is resolved', async ({
   page,
   browser,
   baseURL,
@@ -19,68 +17,63 @@ test('an authority sees only its district, opens one named site with emergency a
   await expect(register.getByText('Dahej PCPIR estate (sample)')).toBeVisible();
   await expect(register.getByText('Panipat (sample)')).toHaveCount(0);
 
+  // Where emergency access was, one sentence says what serves instead.
   await page.goto('/Account');
-  const part = page.getByRole('region', { name: 'Emergency access' });
-  const dialog = page.getByRole('dialog', { name: 'Emergency access' });
-  /** Names the site and the reason, and presses. */
-  const ask = async (action: string): Promise<void> => {
-    await part.getByRole('button', { name: 'Open emergency access' }).click();
-    await dialog.getByRole('button', { name: action }).click();
-    await expect(dialog.getByText('Choose at least one site')).toBeVisible();
-    await expect(dialog.getByText('At least two words with 10 letters or digits')).toBeVisible();
-    await dialog.getByLabel('Site name').fill('panipat');
-    await page.getByRole('option', { name: /Panipat \(sample\)/ }).click();
-    await expect(dialog.getByRole('list', { name: 'Chosen sites' })).toContainText('Panipat (sample)');
-    await dialog.getByLabel('Reason').fill(reason);
-    await expectAccessible();
-    await dialog.getByRole('button', { name: action }).click();
-    await expect(dialog).toBeHidden();
-  };
-  await ask('Open for 60 minutes');
-  const banner = page.getByRole('region', { name: 'You have emergency access' });
-  await expect(banner).toContainText(reason);
-  await expect(banner).toContainText('Emergency access to Panipat (sample) until');
-  await expectAccessible();
-  await page.goto('/OnBoardIndustry?search=panipat');
-  await expect(register.getByText('Panipat (sample)')).toBeVisible();
+  await expect(page.getByText(/^Emergency access is no longer part of HazardGuard/)).toBeVisible();
+  const answer = await page.request.post('/api/account/break-glass', { headers: await xsrfHeader(page.request), data: {} });
+  expect(answer.status()).toBe(410);
 
-  // On a phone, a supervisor sees the access, ends it and reads what was viewed.
-  const above = await browser.newPage({ baseURL: baseURL ?? '', viewport: { width: 390, height: 844 } });
+  // An administrator reports an incident, names the district's person in it, and opens the site of another State.
+  const above = await browser.newPage({ baseURL: baseURL ?? '' });
   above.setDefaultTimeout(10_000);
   await above.goto('/SignIn');
   await above.getByRole('button', { name: /^Administrator/ }).click();
   await expect(above.getByText('Signed in as Administrator (demo)')).toBeVisible();
-  await above.goto('/People');
-  const openings = above.getByRole('list', { name: 'Emergency access', exact: true });
-  await expect(openings.getByRole('listitem').first()).toContainText('Access to: Panipat (sample)');
-  await openings
-    .getByRole('button', { name: /^End the emergency access of District authority/ })
-    .first()
-    .click();
-  await expect(openings.getByRole('listitem').first()).toContainText('ended by Administrator (demo)');
-  await openings
-    .getByRole('button', { name: /^Report: emergency access of District authority/ })
-    .first()
-    .click();
-  const report = above.getByRole('dialog', { name: /^Report: emergency access of District authority/ });
-  await expect(report.getByRole('row', { name: /read Industry \d+ Panipat \(sample\) · \/api\/industries/ }).first()).toBeVisible();
-  await expect(report.getByRole('link', { name: 'Download PDF' })).toBeVisible();
+  const headers = await xsrfHeader(above.request);
+  const member = {
+    name: 'Leela Desai',
+    role: 'Liaison',
+    designation: 'Officer',
+    contactNumber: '+91 98250 00009',
+    emailAddress: 'l1-place@demo.invalid',
+    address: 'Bharuch',
+  };
+  expect((await above.request.post('/api/stakeholders/incident_management_team/members', { headers, data: member })).ok()).toBe(true);
+  const incident = await (
+    await above.request.post('/api/incidents', { headers, data: { shortDescription: 'Tanker on fire on the road to Panipat' } })
+  ).json();
+  await above.goto(`/IncidentManagement?incident=${incident.id}&part=people`);
+  const sites = above.getByRole('region', { name: 'Sites opened to the team' });
+  await expect(sites.getByText('Nobody is named yet. Assign the incident, a position or a task first.')).toBeVisible();
+  await above.getByRole('button', { name: 'Assign the position: Incident commander' }).click();
+  await above.getByRole('combobox', { name: 'Assign to' }).fill('Leela Desai');
   await above.keyboard.press('Escape');
-  await expect(report).toBeHidden();
+  await above
+    .getByRole('form', { name: 'Hand over the position: Incident commander' })
+    .getByRole('button', { name: 'Assign', exact: true })
+    .click();
+  await expect(sites.getByText('Can read: District authority (L1) (demo, Bharuch)')).toBeVisible();
+  await sites.getByRole('combobox', { name: 'Site' }).fill('panipat');
+  await above.getByRole('option', { name: /Panipat \(sample\)/ }).click();
+  await sites.getByRole('button', { name: 'Open to the team' }).click();
+  const opened = sites.getByRole('listitem').first();
+  await expect(opened).toContainText('Panipat (sample)');
+  await expect(opened).toContainText('Opened');
 
-  // The second within a day waits for approval.
-  await expect(banner).toBeHidden();
-  await expect(register.getByText('Panipat (sample)')).toHaveCount(0);
-  await page.goto('/Account');
-  await ask('Ask a supervisor');
-  await expect(part.getByText(/^Your request for Panipat \(sample\) is waiting for a supervisor until/)).toBeVisible();
-  const requests = above.getByRole('list', { name: 'Requests for emergency access' });
-  await expect(requests.getByRole('listitem')).toContainText(reason);
-  await requests.getByRole('button', { name: /^Approve the request of District authority/ }).click();
-  await expect(openings.getByRole('listitem').first()).toContainText('Approved by Administrator (demo).');
+  // The team reads the site and its stock.
+  await page.goto('/OnBoardIndustry?search=panipat');
+  await expect(register.getByText('Panipat (sample)')).toBeVisible();
+  const { rows } = await (await page.request.get('/api/industries?search=panipat')).json();
+  await page.goto(`/CollectChemicalInventory?industry=${rows[0].id}`);
+  await expect(page.getByRole('table').getByRole('row').nth(1)).toBeVisible();
+  await expectAccessible();
+
+  // Resolving the incident ends it.
+  await above.request.put(`/api/incidents/${incident.id}`, { headers, data: { state: 'Resolved' } });
+  await page.goto('/OnBoardIndustry?search=panipat');
+  await expect(page.getByText('Panipat (sample)')).toHaveCount(0);
+  await above.reload();
+  await expect(opened).toContainText('ended');
   await above.close();
-  await expect(banner).toContainText(reason);
-  await banner.getByRole('button', { name: 'End it now' }).click();
-  await expect(banner).toBeHidden();
   expect(problems).toEqual([]);
 });

@@ -1,6 +1,5 @@
 export * from '@hazardguard/i18n/messages';
 export * from './admin/audit.ts';
-export * from './admin/break-glass.ts';
 export * from './admin/invitation.ts';
 export * from './admin/new-account.ts';
 export * from './admin/offline-device.ts';
@@ -98,6 +97,7 @@ export * from './respond/incident-event.ts';
 export * from './respond/incident-form.ts';
 export * from './respond/incident-people.ts';
 export * from './respond/incident-response.ts';
+export * from './respond/incident-site.ts';
 export * from './respond/incident-situation.ts';
 export * from './respond/reading.ts';
 export * from './respond/replay-incident.ts';

@@ -1,5 +1,4 @@
 import { auditRoutes } from './admin/audit.ts';
-import { breakGlassRoutes } from './admin/break-glass.ts';
 import { invitationRoutes } from './admin/invitation.ts';
 import { newAccountRoutes } from './admin/new-account.ts';
 import { offlineDeviceRoutes } from './admin/offline-device.ts';
@@ -47,6 +46,7 @@ import { fireRoutes } from './respond/fire-detection.ts';
 import { incidentRoutes } from './respond/incident.ts';
 import { incidentFormRoutes } from './respond/incident-form.ts';
 import { incidentResponseRoutes } from './respond/incident-response.ts';
+import { incidentSiteRoutes } from './respond/incident-site.ts';
 import { readingRoutes } from './respond/reading.ts';
 import { sensorRoutes } from './respond/sensor.ts';
 import { topicMappingRoutes } from './respond/topic-mapping.ts';
@@ -71,7 +71,6 @@ const routeGroups = [
   personRoutes,
   invitationRoutes,
   newAccountRoutes,
-  breakGlassRoutes,
   personalDataRoutes,
   systemRoutes,
   industryRoutes,
@@ -112,6 +111,7 @@ const routeGroups = [
   currentSituationRoutes,
   incidentRoutes,
   incidentResponseRoutes,
+  incidentSiteRoutes,
   incidentFormRoutes,
   sensorRoutes,
   topicMappingRoutes,

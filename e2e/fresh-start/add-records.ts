@@ -91,8 +91,6 @@ const holdDrill = async ({ read, post }: Caller, industryId: number) => {
 interface People {
   readonly plant: Caller;
   readonly approver: Caller;
-  /** Responsible for one site of the samples, so that another is opened in an emergency. */
-  readonly responsible: Caller;
 }
 
 const weather = { temperatureC: 30, windSpeedMs: 3, windFromDeg: 300, humidityPercent: 60, cloudPercent: 20 };
@@ -133,16 +131,13 @@ const addIncident = async (plant: Caller, attempt: Attempt, industry: Json) => {
  * One record of each kind that the samples lack, made through the API, so that every readable route has something to read. What cannot be
  * made is undefined.
  */
-export const addRecords = async ({ plant, approver, responsible }: People, attempt: Attempt) => {
+export const addRecords = async ({ plant, approver }: People, attempt: Attempt) => {
   const { post, put, send } = plant;
   const { industry, item } = await addSite(plant, attempt);
   const addRun = (of: object) => post('/api/runs', { industryId: industry.id, inventoryItemId: item.id, scenario: of, weatherOrigin });
   const alert = await attempt(async () => releaseAlert(plant, approver, (await addRun(scenario)).id));
   const device = randomUUID();
   await attempt(() => put(`/api/account/devices/${device}`, {}));
-  const reason = 'A cloud drifts into the next district';
-  const opens = { kind: 'site', industryIds: [industry.id] };
-  await attempt(() => responsible.post('/api/account/break-glass', { reason, opens, language: 'en' }));
   return {
     ...{ industry, item, alert, device },
     ...(await addIncident(plant, attempt, industry)),

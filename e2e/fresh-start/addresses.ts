@@ -63,7 +63,6 @@ const findListed = async (administrator: Caller, attempt: Attempt, { industry }:
     'stakeholder-people/id': member?.personId,
     'cap/identifier': /\/cap\/(hazardguard-[\w-]+)/.exec(feed ?? '')?.[1],
     'detections/id': detection?.id,
-    'break-glass/id': (await first('/api/break-glass', 'openings'))?.id,
     'chemical-types/chemical': (await first('/api/chemical-types', 'rows'))?.key,
     'register/id': (await first('/api/receptors/register', 'rows'))?.id,
     'audit/id': (await first('/api/audit', 'rows'))?.id,
@@ -117,7 +116,6 @@ const findPathValues = async (administrator: Caller, attempt: Attempt, records: 
 const findQueries = ({ industry }: Records): Readonly<Record<string, Record<string, string | number>>> => {
   const place = { latitude: industry.latitude, longitude: industry.longitude };
   return {
-    findBreakGlassTargets: { search: 'Ankleshwar' },
     readVulnerabilityIndex: { search: 'Surat' },
     listSiteCases: { industries: industry.id },
     readPopulationGrid: place,

@@ -77,7 +77,6 @@ export interface ServerTexts {
   readonly 'community-page': typeof import('./en/server/community-page.ts').texts;
   readonly 'drill-report': typeof import('./en/server/drill-report.ts').texts;
   readonly 'duty-rules': typeof import('./en/server/duty-rules.ts').texts;
-  readonly 'emergency-access-report': typeof import('./en/server/emergency-access-report.ts').texts;
   readonly 'emergency-plan': typeof import('./en/server/emergency-plan.ts').texts;
   readonly 'follow-messages': typeof import('./en/server/follow-messages.ts').texts;
   readonly 'follow-pages': typeof import('./en/server/follow-pages.ts').texts;

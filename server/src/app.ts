@@ -141,7 +141,7 @@ export const buildApp = async ({
     devices: makeDevices(secret, publicOrigin),
   });
   app.decorateRequest('account', null);
-  app.decorateRequest('emergency', null);
+  app.decorateRequest('opened');
 
   if (settings.serves) await serveDocs(app, productVersion);
   else limitRoutes(app, [systemRoutes.healthz, systemRoutes.readyz, systemRoutes.metrics]);

@@ -4,7 +4,6 @@ import { ownAccount } from './admin/account/routes.ts';
 import { ownSecondFactor } from './admin/account/second-factor-routes.ts';
 import { audit } from './admin/audit/routes.ts';
 import { operations } from './admin/operations/routes.ts';
-import { breakGlassFeature } from './admin/people/break-glass-routes.ts';
 import { makeInvitationImporter } from './admin/people/import-invitations.ts';
 import { newAccounts } from './admin/people/new-accounts.ts';
 import { people } from './admin/people/routes.ts';
@@ -48,6 +47,7 @@ import { currentSituation } from './respond/current-situation/routes.ts';
 import { drills } from './respond/drills/routes.ts';
 import { fires } from './respond/fires/routes.ts';
 import { incidentFormFeature } from './respond/incidents/forms/routes.ts';
+import { incidentSitesFeature } from './respond/incidents/incident-sites.ts';
 import { incidentResponse } from './respond/incidents/response/routes.ts';
 import { incidents } from './respond/incidents/routes.ts';
 import { sensors } from './respond/sensors/routes.ts';
@@ -73,7 +73,6 @@ export const features: readonly Feature[] = [
   ownPasskeys,
   people,
   newAccounts,
-  breakGlassFeature,
   personalData,
   system,
   audit,
@@ -113,6 +112,7 @@ export const features: readonly Feature[] = [
   currentSituation,
   incidents,
   incidentResponse,
+  incidentSitesFeature,
   incidentFormFeature,
   sensors,
   fires,

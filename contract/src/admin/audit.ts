@@ -45,6 +45,7 @@ export const auditedTables = [
   'incident',
   'incident_attachment',
   'incident_event',
+  'incident_site',
   'industry',
   'ingest_key',
   'installation',
@@ -78,8 +79,8 @@ export const auditedTables = [
 ] as const;
 export type AuditedTable = (typeof auditedTables)[number];
 
-/** Tables that were withdrawn; entries about their rows stay. */
-const formerTables = ['risk_worksheet'] as const;
+/** Tables and readings that were withdrawn; entries about them stay. */
+const formerThings = ['risk_worksheet', 'emergency-access'] as const;
 
 /** Operations on all data, and refused sign-ins. */
 export const auditedOperations = ['backup', 'restore', 'export', 'import', 'upgrade', 'erasure', 'sign-in-refused'] as const;
@@ -88,10 +89,10 @@ export type AuditedOperation = (typeof auditedOperations)[number];
 /** Subjects of entries: tables, readings, operations. */
 export const auditThings: readonly (
   | AuditedTable
-  | (typeof formerTables)[number]
+  | (typeof formerThings)[number]
   | (typeof sensitiveReadings)[number]
   | AuditedOperation
-)[] = [...new Set([...auditedTables, ...formerTables, ...sensitiveReadings, ...auditedOperations])];
+)[] = [...new Set([...auditedTables, ...formerThings, ...sensitiveReadings, ...auditedOperations])];
 
 export const auditActor = z.object({
   kind: z.enum(auditActorKinds),

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { email, isoMoment } from '../wire/fields.ts';
 import { signedInRoles } from '../wire/roles.ts';
 import { route } from '../wire/route.ts';
-import { emergencyScope, scope } from '../wire/scope.ts';
+import { scope } from '../wire/scope.ts';
 import { oneLine, oneLineOrNone } from '../wire/text.ts';
 import { passkeyAnswer, passkeyRequest } from './passkey.ts';
 
@@ -37,8 +37,6 @@ export const session = z.object({
   /** Live mode before its first administrator. */
   setupNeeded: z.boolean(),
   permissions: z.array(z.string()),
-  /** Emergency access in addition to the own scope; null: none. */
-  opened: z.object({ reason: z.string(), endsAt: isoMoment, opens: emergencyScope, places: z.array(z.string()) }).nullable(),
   /** Sign-in methods other than the password. */
   ways: z.object({
     /** Name of the identity provider; null: there is none. */

@@ -170,6 +170,7 @@ export const thresholdStatusRoutes = {
     summary: 'Threshold status of the stock of a site: legal thresholds, incompatible stock, expiry, quantity by location',
     permission: 'inventory.read',
     scope: { of: 'industry', param: 'id' },
+    opened: true,
     params: idParam,
     status: 200,
     answer: thresholdStatus,

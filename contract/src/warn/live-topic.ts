@@ -1,6 +1,6 @@
 import type { Permission } from '../wire/roles.ts';
 
-export const liveTopics = ['alert', 'incident', 'delivery', 'answer', 'escalation', 'drill', 'break-glass'] as const;
+export const liveTopics = ['alert', 'incident', 'delivery', 'answer', 'escalation', 'drill'] as const;
 export type LiveTopic = (typeof liveTopics)[number];
 
 /** The permission that is needed to receive changes of a topic: that for reading it. */
@@ -11,7 +11,6 @@ export const livePermissions: Readonly<Record<LiveTopic, Permission>> = {
   answer: 'delivery.read',
   escalation: 'escalation.read',
   drill: 'drill.read',
-  'break-glass': 'person.manage',
 };
 
 /** One change of a subject of a topic. The change itself is read with the topic's own calls. */

@@ -19,8 +19,6 @@ const authorities = ['imt', 'l0', 'l1', 'l2', 'l3', 'admin'] as const;
 
 export const permissions = {
   'account.own': everyone,
-  /** Emergency access to named sites or one district, with a reason; supervisors are notified. */
-  'scope.open': everyone,
   /** Invite, change and deactivate people with the roles in `invites`, within one's own scope. */
   'person.manage': ['l1', 'l2', 'l3', 'admin'],
   /** Confirm a new account within one's own scope, as those do who may be the second person for a warning. */
@@ -76,6 +74,8 @@ export const permissions = {
   'incident.write': ['plant', ...authorities],
   /** Call the responders for an incident before there is an alert: everybody who may report one may do so. */
   'incident.call': ['plant', ...authorities],
+  /** Let the team of an incident read stock and contacts of a site in one's own scope until it is closed. */
+  'incident.open-site': ['l1', 'l2', 'l3', 'admin'],
   'incident.delete': ['admin'],
   'sensor.read': everyone,
   'sensor.write': ['plant', 'imt', 'l1', 'l2', 'l3', 'admin'],
@@ -111,23 +111,6 @@ export const permissions = {
 } as const satisfies Record<string, readonly SignedInRole[]>;
 
 export type Permission = keyof typeof permissions;
-
-/**
- * The permissions that emergency access extends beyond one's own scope, besides reading: work on alerts and incidents. All others
- * stay within it.
- */
-export const emergencyWork: readonly Permission[] = [
-  'run.create',
-  'weather.enter',
-  'conditions.write',
-  'alert.draft',
-  'alert.approve',
-  'alert.override',
-  'delivery.call',
-  'escalation.act',
-  'incident.write',
-  'incident.call',
-];
 
 /**
  * The second person for a warning or an all clear must be another person than its authors, and not an author with a second account.

@@ -65,6 +65,8 @@ export interface Route {
   readonly summary: string;
   readonly permission: Permission | 'public';
   readonly scope: RouteScope;
+  /** Also about a site outside the caller's scope that is opened to the team of an incident with the caller in it: stock and contacts. */
+  readonly opened?: true;
   /** This call reads sensitive data: each reading is recorded in the audit record, or refused. */
   readonly reads?: SensitiveReading;
   readonly params?: z.ZodType;

@@ -21,15 +21,6 @@ export const scope = z.discriminatedUnion('kind', [
 ]);
 export type Scope = z.infer<typeof scope>;
 
-export const mostEmergencySites = 10;
-
-/** The scope of emergency access: named sites or one district, never the whole country. */
-export const emergencyScope = z.discriminatedUnion('kind', [
-  z.object({ kind: z.literal('site'), industryIds: z.array(rowId).min(1).max(mostEmergencySites) }),
-  z.object({ kind: z.literal('district'), area: oneLine(textLimits.place) }),
-]);
-export type EmergencyScope = z.infer<typeof emergencyScope>;
-
 /** Demo roles that are also offered with the scope of one sample place. */
 export const demoPlaceRoles = ['plant', 'l0', 'l1', 'l2'] as const satisfies readonly SignedInRole[];
 

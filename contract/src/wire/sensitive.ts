@@ -7,6 +7,6 @@ export const sensitiveReadings = [
   'query',
   'audit',
   'personal-data',
-  'emergency-access',
+  'incident-site',
 ] as const;
 export type SensitiveReading = (typeof sensitiveReadings)[number];

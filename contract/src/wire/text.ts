@@ -40,7 +40,7 @@ export const checkTexts = (given: unknown, context: z.core.$RefinementCtx, path:
   }
 };
 
-/** The reason for a serious action: releasing alone, emergency access, erasing, ending. */
+/** The reason for a serious action: releasing alone, erasing, ending. */
 export const reasonText = (most: number = textLimits.note) =>
   multiLine(most).refine(isReason, {
     error: reasonProblem,

@@ -1,5 +1,5 @@
 /** Parts of the product that were withdrawn, in the words of the decision records. */
-export const withdrawnParts = ['risk-worksheet'] as const;
+export const withdrawnParts = ['risk-worksheet', 'emergency-access'] as const;
 export type WithdrawnPart = (typeof withdrawnParts)[number];
 
 interface Withdrawn {
@@ -15,6 +15,11 @@ export const withdrawn: Readonly<Record<WithdrawnPart, Withdrawn>> = {
     calls: /^\/api\/industries\/\d+\/risk-worksheet$/,
     reason:
       'Bow-ties, HAZOP worksheets and templates were withdrawn; this call stored nothing. The risk matrix is at /api/industries/:id/risk-matrix; earlier worksheets are documents of their site, which an administrator can download on the Operations screen',
+  },
+  'emergency-access': {
+    calls: /^\/api\/(account\/)?break-glass(\/|$)/,
+    reason:
+      'Emergency access was withdrawn; this call opened and changed nothing. A district or State authority opens a site to the team of an incident at /api/incidents/:id/sites; earlier emergency access is in the audit record',
   },
 };
 

@@ -192,6 +192,23 @@ export const texts = {
     since: 'since {{moment}}, entered by {{name}}',
     failed: 'The position was not changed',
   },
+  openedSites: {
+    title: 'Sites opened to the team',
+    meaning:
+      'The people who are named in this incident can read stock and contacts of a site that a district or State authority opens here. They can change nothing, each reading is recorded, and it ends when the incident is resolved or closed.',
+    team: 'Can read: {{names}}',
+    noAccount: 'No account with the e-mail address of the directory: {{names}}',
+    nobody: 'Nobody is named yet. Assign the incident, a position or a task first.',
+    none: 'No site is open to the team.',
+    site: 'Site',
+    open: 'Open to the team',
+    opened: '{{names}}. Opened {{moment}} by {{name}}.',
+    ended: '{{names}}. Opened {{moment}} by {{name}}, ended {{until}} by {{by}}.',
+    end: 'End',
+    endOf: 'End it for {{site}}',
+    failed: 'The site was not opened',
+    endFailed: 'It was not ended',
+  },
   rollCall: {
     title: 'Roll-call',
     counts: 'Counts; choose one to show only these people',

@@ -197,6 +197,8 @@ export const texts = {
     withdrawn: {
       'risk-worksheet':
         'Bow-ties and HAZOP worksheets are no longer part of HazardGuard, so the server does not take this entry. The risk matrix serves instead. Save the entry as a file if you need it.',
+      'emergency-access':
+        'Emergency access is no longer part of HazardGuard, so the server does not take this entry. A district or State authority opens a site to the team of an incident instead. Save the entry as a file if you need it.',
     },
     tooOld: 'Sent more than 14 days ago without an answer. Check whether it is at the server before you send it again.',
     call: {

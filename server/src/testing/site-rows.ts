@@ -195,6 +195,11 @@ const addSensorRows = async (insert: Insert, id: number, { mark, latitude, longi
      select industry_name, $2, $2, 'x' from industry where id = $1 returning id`,
     [id, mark],
   );
+  await insert(
+    `insert into incident_site (incident, incident_id, industry_id, industry_name, people, names, opened_by, opened_by_id)
+     select internal_id, id, $2, $3, array['x'], array[$3], $3, 'x' from incident where id = $1 returning id`,
+    [incident, id, mark],
+  );
   return { incident, attachment: Number(attachment), sensor: Number(sensor), detection: Number(detection) };
 };
 

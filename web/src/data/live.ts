@@ -11,7 +11,6 @@ const queryKeys: Readonly<Record<LiveTopic, readonly string[]>> = {
   answer: ['answers'],
   escalation: ['escalation'],
   drill: ['drills', 'sensors'],
-  'break-glass': ['people'],
 };
 
 const refresh = (topics: readonly LiveTopic[], before = Number.POSITIVE_INFINITY): void => {

@@ -8,7 +8,6 @@ import { findPerson } from './store.ts';
 
 /** Reads the grantor of a request, and what is needed to compare scopes. */
 export const makeGrantorReader = (database: Database) => ({
-  /** With their own scope; emergency access does not count, because people are managed by the own scope alone. */
   readGrantor: async ({ id, role }: Pick<Account, 'id' | 'role'>): Promise<Grantor> => {
     const row = await findPerson(database, id);
     if (!row) throw noSuchPerson();

@@ -135,7 +135,7 @@ const makeWriter =
         // A person with an account, or with an invitation that is still open, stays as they are.
         const { rows: known } = await client.query<{ email: string }>(
           `select email from person where email = any($1)
-           union select email from invitation where email = any($1) and expires_at > now() and not emergency_is_over(break_glass_id)`,
+           union select email from invitation where email = any($1) and expires_at > now()`,
           [emails],
         );
         const knownEmails = new Set(known.map(({ email }) => email));

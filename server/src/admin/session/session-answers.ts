@@ -2,7 +2,6 @@ import { isAllowed, type Permission, permissions } from '@hazardguard/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { OpenedSession } from '../../platform/auth/auth.ts';
 import { makeRefusalRecorder } from '../../platform/auth/refused-sign-in.ts';
-import { listPlaceNames, readScopeSites } from '../../platform/auth/scope-sites.ts';
 import { type SignInOrigin, unknownOrigin } from '../../platform/auth/session-list.ts';
 import type { FeatureDeps } from '../../platform/http/feature.ts';
 
@@ -13,7 +12,7 @@ export const makeSessionAnswers = (
 ) => {
   const present = async (sessionCookie: string | undefined) => {
     const known = await auth.recognise(sessionCookie);
-    const { account = null, owesSecondFactor = false, opening = null, endsAt = null } = known ?? {};
+    const { account = null, owesSecondFactor = false, endsAt = null } = known ?? {};
     const isGranted = (permission: Permission): boolean => permission === 'account.own' || !owesSecondFactor;
     return {
       account,
@@ -22,15 +21,6 @@ export const makeSessionAnswers = (
       permissions: account
         ? (Object.keys(permissions) as Permission[]).filter((permission) => isGranted(permission) && isAllowed(account.role, permission))
         : [],
-      opened:
-        opening === null
-          ? null
-          : {
-              reason: opening.reason,
-              endsAt: opening.endsAt.toISOString(),
-              opens: opening.opens,
-              places: listPlaceNames(opening.opens, await readScopeSites(database, [opening.opens])),
-            },
       ways: { provider: auth.provider?.name ?? null, passkeyHost: auth.passkeys?.host ?? null },
       endsInS: endsAt === null ? null : Math.max(0, Math.round((endsAt.getTime() - Date.now()) / 1_000)),
       secondFactorDue: owesSecondFactor,

@@ -12,7 +12,6 @@ test('a visitor is nobody and gets an XSRF cookie', async () => {
     mode: 'demo',
     setupNeeded: false,
     permissions: [],
-    opened: null,
     ways: { provider: null, passkeyHost: 'localhost' },
     endsInS: null,
     secondFactorDue: false,

@@ -373,7 +373,7 @@ describe('the queue', () => {
       await addSite(null),
     ];
     await queueChanged(database(), now());
-    const person: Viewer = { id: 'a', scope: { kind: 'site', industryIds: [farOwn, nearOwn, here] }, emergency: null };
+    const person: Viewer = { id: 'a', scope: { kind: 'site', industryIds: [farOwn, nearOwn, here] }, opened: [] };
     await runAsViewer(person, () => moveAhead(database(), here, now()));
     expect(await listAhead(database(), now())).toEqual([here, nearOwn, farOwn, near, far, nowhere]);
     // An authority's own are all: the nearest first.

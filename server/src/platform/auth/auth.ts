@@ -1,9 +1,9 @@
 import { type Account, ApiError, isAllowed, type Scope, type SignedInRole, signedInRoles } from '@hazardguard/contract';
 import { isAPIError } from 'better-auth/api';
 import type { Changes } from '../db/changes.ts';
+import type { Database } from '../db/database.ts';
 import { databaseUnavailable } from '../db/faults/database-unavailable.ts';
 import { openAuthLibrary } from './auth-library.ts';
-import { type Opening, readAccountStatus } from './break-glass.ts';
 import { refuseCommonPassword } from './common-password.ts';
 import { findDemoPersonId, findDemoPlacePersonId, isDemoPerson } from './demo-accounts.ts';
 import { type InvitationRow, readInvitation, takeUpInvitation } from './invitation.ts';
@@ -13,6 +13,7 @@ import { toRelyingParty } from './passkey/relying-party.ts';
 import { openPasswordCheck, type PasswordCheck } from './password-check.ts';
 import { hashPassword } from './password-hash.ts';
 import { openProviderSignIn, type ProviderSignIn } from './provider/provider-sign-in.ts';
+import { toScope } from './scope-columns.ts';
 import { makeSealedValues } from './sealed-values.ts';
 import { openSecondFactor, type SecondFactor } from './second-factor.ts';
 import { cutUserAgent, openSessionList, recordSessionUse, type SessionList, type SignInOrigin, unknownOrigin } from './session-list.ts';
@@ -32,8 +33,6 @@ interface Recognised {
   readonly owesSecondFactor: boolean;
   /** When the session expires. */
   readonly endsAt: Date;
-  /** Emergency access, besides the account's own scope; null: none. */
-  readonly opening: Opening | null;
 }
 
 interface NewAccount {
@@ -109,6 +108,15 @@ const noProvider = (): ApiError => new ApiError('not-found', 'No identity provid
 const presentAccount = ({ id, name, email, role, deactivatedAt }: ProviderPerson, scope: Scope): Account | null =>
   isRole(role) && !deactivatedAt ? { id, name, email, role, scope } : null;
 
+const readScope = async ({ kysely }: Pick<Database, 'kysely'>, personId: string): Promise<Scope> =>
+  toScope(
+    await kysely
+      .selectFrom('person')
+      .select(['scope_kind', 'scope_industries', 'scope_area'])
+      .where('id', '=', personId)
+      .executeTakeFirstOrThrow(),
+  );
+
 export const openAuth = async (deps: AuthDeps & { readonly changes: Changes }): Promise<Auth> => {
   const { settings, database, changes } = deps;
   const library = openAuthLibrary(deps);
@@ -129,7 +137,7 @@ export const openAuth = async (deps: AuthDeps & { readonly changes: Changes }): 
     new Headers({ cookie: `${sessionCookieName}=${encodeURIComponent(sessionCookie)}` });
 
   const sessionCache = new Map<string, { readonly known: Recognised; readonly until: number }>();
-  const keptFrom = ['person', 'person_session', 'two_factor', 'passkey', 'break_glass'] as const;
+  const keptFrom = ['person', 'person_session', 'two_factor', 'passkey'] as const;
   for (const table of keptFrom) changes.onChange(table, () => sessionCache.clear());
   const version = (): number => keptFrom.reduce((sum, table) => sum + changes.version(table), 0);
   const asksSecondFactor = ({ id, role }: Account): boolean =>
@@ -145,17 +153,15 @@ export const openAuth = async (deps: AuthDeps & { readonly changes: Changes }): 
       throw isAPIError(error) ? databaseUnavailable(database.fault) : error;
     });
     if (!found) return null;
-    const { own, opening } = await readAccountStatus(database, found.user.id);
-    const account = presentAccount(found.user, own);
+    const account = presentAccount(found.user, await readScope(database, found.user.id));
     if (!account) return null;
     await recordSessionUse(database, sessionCookie);
     const owesSecondFactor =
       asksSecondFactor(account) && found.session.secondStep !== true && !(await secondFactor.state(account.id)).active;
-    const known = { account, owesSecondFactor, endsAt: found.session.expiresAt, opening };
+    const known = { account, owesSecondFactor, endsAt: found.session.expiresAt };
     if (changes.live && before === version()) {
       if (sessionCache.size >= heldSessions) sessionCache.clear();
-      const ends = [Date.now() + holdMs, found.session.expiresAt.getTime(), opening?.endsAt.getTime() ?? Number.POSITIVE_INFINITY];
-      sessionCache.set(sessionCookie, { known, until: Math.min(...ends) });
+      sessionCache.set(sessionCookie, { known, until: Math.min(Date.now() + holdMs, found.session.expiresAt.getTime()) });
     }
     return known;
   };

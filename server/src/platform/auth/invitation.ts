@@ -22,8 +22,7 @@ const open = ({ kysely }: Database) =>
     .innerJoin('person', 'person.id', 'invitation.invited_by')
     .selectAll('invitation')
     .select('person.name as inviter')
-    .where('invitation.expires_at', '>', sql<Date>`now()`)
-    .where(sql<boolean>`not emergency_is_over(invitation.break_glass_id)`);
+    .where('invitation.expires_at', '>', sql<Date>`now()`);
 
 export const listOpenInvitations = (database: Database): Promise<InvitationRow[]> =>
   open(database).orderBy('invitation.created_at', 'desc').execute();
@@ -74,7 +73,6 @@ const spend = (kysely: Kysely<Schema>, column: InvitationColumn, value: string) 
     .deleteFrom('invitation')
     .where(column, '=', value)
     .where('expires_at', '>', sql<Date>`now()`)
-    .where(sql<boolean>`not emergency_is_over(break_glass_id)`)
     .returning(['email', 'role', 'scope_kind', 'scope_industries', 'scope_area', 'invited_by', 'telephone'])
     .executeTakeFirst();
 

@@ -14,7 +14,6 @@ const announced = [
   'person_session',
   'passkey',
   'two_factor',
-  'break_glass',
   'duty_entry',
   'weather',
   'delivery',

@@ -1,7 +1,6 @@
 import type { Account, Permission } from '@hazardguard/contract';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Auth } from '../auth/auth.ts';
-import type { Opening } from '../auth/break-glass.ts';
 import type { Database } from '../db/database.ts';
 import type { Devices } from './device-cookie.ts';
 import type { Idempotency } from './idempotency.ts';
@@ -25,8 +24,8 @@ declare module 'fastify' {
   interface FastifyRequest {
     /** The signed-in account, where the route needs one. */
     account: Account | null;
-    /** Emergency access, where it covers this call. */
-    emergency: Opening | null;
+    /** Sites outside the scope that an incident opens to the account, where the call reads stock or contacts. */
+    opened: readonly number[];
   }
   interface FastifyContextConfig {
     /** The permission this route needs; a route without one cannot be registered. */

@@ -3,7 +3,6 @@ import {
   type Account,
   ApiError,
   deviceTimeHeader,
-  emergencyWork,
   idempotencyHeader,
   isAllowed,
   isoMoment,
@@ -14,6 +13,7 @@ import {
 import type { FastifyInstance, FastifyReply, FastifyRequest, FastifySchemaCompiler } from 'fastify';
 import type { z } from 'zod';
 import { type Actor, runAsActor } from '../db/audit/actor.ts';
+import { listOpenedSites } from '../db/scope/opened-sites.ts';
 import { bindStream, runAsViewer, type Viewer } from '../db/scope/row-scope.ts';
 import { readSessionCookie } from './gate.ts';
 import type { Made } from './idempotency.ts';
@@ -81,11 +81,13 @@ const toActor = (route: Route, request: FastifyRequest): Actor => {
 };
 
 /** The viewer a call reads and writes with. */
-const toViewer = ({ id, scope }: Account, { emergency }: FastifyRequest): Viewer => ({ id, scope, emergency: emergency?.opens ?? null });
+const toViewer = ({ id, scope }: Account, { opened }: FastifyRequest): Viewer => ({ id, scope, opened });
 
-/** Calls whose answers are recorded: rows of sites, but not what everybody signed in may read. */
-const readsSiteRows = ({ method, scope, answerType }: Route): boolean =>
-  method === 'GET' && answerType !== 'text/event-stream' && (typeof scope !== 'string' || scope === 'rows');
+/** Whether an answer may hold rows of a site that an incident opens to the caller: each such reading is recorded. */
+const readsOpened = ({ scope }: Route, { opened, params }: FastifyRequest): boolean => {
+  if (opened.length === 0 || typeof scope === 'string' || scope.of !== 'industry') return opened.length > 0;
+  return opened.includes((params as { readonly id: number }).id);
+};
 
 /** Calls whose first answer a repeated call with the same key gets. */
 const isRepeatable = ({ method, status, permission, queued }: Route): boolean =>
@@ -96,24 +98,18 @@ const describeRawBody = ({ headers }: FastifyRequest): unknown => [headers['cont
 
 const isSafe = (route: Route): boolean => route.method === 'GET';
 
-/**
- * Whether emergency access extends this call: reading, and work on alerts and incidents; never deleting, bulk, SQL, keys, people
- * or settings.
- */
-const extendsToEmergency = ({ method, permission }: Route): boolean =>
-  method === 'GET' || (method !== 'DELETE' && permission !== 'public' && emergencyWork.includes(permission));
-
 /** Allowed before two-factor authentication is set up; the same permission opens the live stream and statements, which return rows. */
 const isOwnAccountRoute = ({ permission, scope }: Route): boolean => permission === 'account.own' && scope === 'own';
 
 /** Checks account, origin and permission before the body is read. Refuses unless the permission table allows the call. */
 const requireAccess = async (app: FastifyInstance, route: Route, request: FastifyRequest, reply: FastifyReply): Promise<void> => {
+  request.opened = [];
   if (route.permission === 'public' && (isSafe(route) || route.machine)) return;
   const { auth, xsrf } = app.gate;
   const cookie = readSessionCookie(app, request);
   const known = await auth.recognise(cookie);
   request.account = known?.account ?? null;
-  request.emergency = extendsToEmergency(route) ? (known?.opening ?? null) : null;
+  if (route.opened && request.account !== null) request.opened = await listOpenedSites(app.gate.database, request.account);
   if (route.permission !== 'public') {
     if (request.account === null) throw new ApiError('not-signed-in', 'Sign in to do this');
     if (!isAllowed(request.account.role, route.permission)) throw new ApiError('forbidden', 'Your role does not allow this');
@@ -167,13 +163,8 @@ export const handle = <const R extends Route>(app: FastifyInstance, route: R, ha
       if (key !== undefined) await checkScope(request);
       const answered = await bindAnswer(await handler({ params, query, body, account, request, reply } as Call<R>));
       // Before the answer leaves: without the audit entry it is not sent.
-      if (route.reads !== undefined) await app.gate.readings.note({ route, reads: route.reads, request });
-      const { emergency: opening } = request;
-      if (opening !== null && readsSiteRows(route)) {
-        const sent: unknown = answered;
-        const read: unknown = sent instanceof JsonText ? JSON.parse(sent.text) : sent instanceof Readable ? null : sent;
-        await app.gate.readings.noteEmergency({ route, request, opening, answer: read });
-      }
+      const reads = route.reads ?? (readsOpened(route, request) ? 'incident-site' : undefined);
+      if (reads !== undefined) await app.gate.readings.note({ route, reads, request });
       return answered;
     };
     const seen = () => (account === null || route.scope === 'published' ? act() : runAsViewer(toViewer(account, request), act));

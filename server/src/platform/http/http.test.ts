@@ -188,11 +188,26 @@ test('no other origin may read, no other method is answered, and only files of t
 
 test('a call of a withdrawn part gets 410 and the reason, whatever its method; another unknown address is not found', async () => {
   const { app } = application();
-  for (const method of ['GET', 'PUT'] as const) {
-    const answer = await app.inject({ method, url: '/api/industries/7/risk-worksheet?x=1' });
-    expect(answer.statusCode).toBe(410);
-    expect(answer.json()).toMatchObject({ error: { code: 'withdrawn', message: withdrawn['risk-worksheet'].reason } });
+  for (const [method, url, part] of [
+    ['GET', '/api/industries/7/risk-worksheet?x=1', 'risk-worksheet'],
+    ['PUT', '/api/industries/7/risk-worksheet?x=1', 'risk-worksheet'],
+    ['POST', '/api/account/break-glass', 'emergency-access'],
+    ['DELETE', '/api/account/break-glass', 'emergency-access'],
+    ['GET', '/api/account/break-glass/targets?search=Pani', 'emergency-access'],
+    ['GET', '/api/break-glass', 'emergency-access'],
+    ['GET', '/api/break-glass/7/report.pdf?language=hi', 'emergency-access'],
+    ['POST', '/api/break-glass/requests/7/decide', 'emergency-access'],
+  ] as const) {
+    const answer = await app.inject({ method, url });
+    expect(answer.statusCode, url).toBe(410);
+    expect(answer.json()).toMatchObject({ error: { code: 'withdrawn', message: withdrawn[part].reason } });
   }
-  for (const url of ['/api/industries/7/risk-worksheets', '/api/industries/x/risk-worksheet', '/api/x/industries/7/risk-worksheet'])
+  for (const url of [
+    '/api/industries/7/risk-worksheets',
+    '/api/industries/x/risk-worksheet',
+    '/api/x/industries/7/risk-worksheet',
+    '/api/break-glasses',
+    '/api/x/break-glass',
+  ])
     expect((await app.inject(url)).statusCode, url).toBe(404);
 });

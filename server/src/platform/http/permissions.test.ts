@@ -10,7 +10,6 @@ const application = useApplication();
 /** Written by hand, independent of the table it checks: who may do what (specification, tiers of section 6). */
 const expected: Readonly<Record<string, string>> = {
   'account.own': 'plant imt l0 l1 l2 l3 admin',
-  'scope.open': 'plant imt l0 l1 l2 l3 admin',
   'person.manage': 'l1 l2 l3 admin',
   'person.confirm': 'imt l1 l2 l3 admin',
   'industry.read': 'plant imt l0 l1 l2 l3 admin',
@@ -53,6 +52,7 @@ const expected: Readonly<Record<string, string>> = {
   'incident.read': 'plant imt l0 l1 l2 l3 admin',
   'incident.write': 'plant imt l0 l1 l2 l3 admin',
   'incident.call': 'plant imt l0 l1 l2 l3 admin',
+  'incident.open-site': 'l1 l2 l3 admin',
   'incident.delete': 'admin',
   'sensor.read': 'plant imt l0 l1 l2 l3 admin',
   'sensor.write': 'plant imt l1 l2 l3 admin',

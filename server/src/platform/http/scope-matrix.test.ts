@@ -1,4 +1,13 @@
-import { alertRoutes, isAllowed, type Route, routes, type ScopedNoun, siteMoveRoutes } from '@hazardguard/contract';
+import {
+  alertRoutes,
+  incidentSiteRoutes,
+  isAllowed,
+  type Route,
+  routes,
+  type ScopedNoun,
+  sessionRoutes,
+  siteMoveRoutes,
+} from '@hazardguard/contract';
 import type { LightMyRequestResponse } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { useApplication, type Visitor } from '../../testing/application.ts';
@@ -6,7 +15,15 @@ import type { OpenApi } from '../../testing/fuzz/operations.ts';
 import { type CallAbout, callAbout, isEndless, isNamedIn } from '../../testing/scope-matrix/call-about.ts';
 import { makeFillBody } from '../../testing/scope-matrix/fill-body.ts';
 import { expectedGaps, findGap, isDocument, notSent } from '../../testing/scope-matrix/gaps.ts';
-import { listHiddenTexts, type MatrixPerson, matrixPeople, maySee, toScope } from '../../testing/scope-matrix/people.ts';
+import {
+  isOpened,
+  listHiddenTexts,
+  type MatrixPerson,
+  matrixPeople,
+  maySee,
+  openedSites,
+  toScope,
+} from '../../testing/scope-matrix/people.ts';
 import { type MatrixSite, makeMatrixSites, missingRows } from '../../testing/scope-matrix/sites.ts';
 import { makeTally } from '../../testing/scope-matrix/tally.ts';
 import type { SiteRows } from '../../testing/site-rows.ts';
@@ -35,7 +52,32 @@ beforeAll(async () => {
   sites = await makeMatrixSites({ application: application(), administrator, joinPlant, newAuthority });
   for (const person of matrixPeople)
     visitors.set(person, person.role === 'admin' ? administrator : await joinPerson(person.role, toScope(person, sites)));
+  await openSites(administrator);
 }, 240_000);
+
+/** Two incidents open a site to the same team; one of them is closed. */
+const openSites = async (administrator: Visitor): Promise<void> => {
+  const { pool } = application().database;
+  const team = [...visitors].find(([{ name }]) => name === 'team of an incident')?.[1];
+  const { account } = (await (team as Visitor).call(sessionRoutes.read)).body;
+  await pool.query(
+    `with member as (
+       insert into stakeholder (name, designation, contact_number, email_address, address) values ('Meera', 'x', '1', $1, 'x') returning id)
+     insert into stakeholder_membership (stakeholder_id, stakeholder_group, role, external_id) select id, 'incident_management_team', 'x', 'meera' from member`,
+    [account?.email],
+  );
+  for (const state of ['open', 'closed'] as const) {
+    const rows = sites.find((site) => site.state === openedSites[state])?.rows ?? missingRows;
+    const { rows: added } = await pool.query<{ id: string }>(
+      `insert into incident (industry_name, assign, created_by, created_by_id, changed_by, changed_by_id)
+       values ($1, 'meera', 'x', 'x', 'x', 'x') returning id`,
+      [rows['industry-name']],
+    );
+    const params = { id: added[0]?.id ?? '' };
+    await administrator.call(incidentSiteRoutes.open, { params, body: { industryId: rows.industry } });
+    if (state === 'closed') await pool.query(`update incident set state = 'Closed' where id = $1`, [params.id]);
+  }
+};
 
 const send = async (person: MatrixPerson, route: Route, { url, ...asked }: CallAbout): Promise<LightMyRequestResponse> => {
   const visitor = visitors.get(person);
@@ -50,8 +92,8 @@ const toText = ({ statusCode, payload }: LightMyRequestResponse): string =>
     .replace(/"value":"[^"]*"/g, '')
     .slice(0, 400)}`;
 
-const findHidden = (person: MatrixPerson, { payload }: LightMyRequestResponse): string | null => {
-  const found = sites.flatMap((site) => listHiddenTexts(person, site)).find((text) => payload.includes(text));
+const findHidden = (person: MatrixPerson, route: Route, { payload }: LightMyRequestResponse): string | null => {
+  const found = sites.flatMap((site) => listHiddenTexts(person, site, route)).find((text) => payload.includes(text));
   if (found === undefined) return null;
   const at = payload.indexOf(found);
   return `tells '${payload.slice(Math.max(0, at - 80), at + 80)}'`;
@@ -59,6 +101,8 @@ const findHidden = (person: MatrixPerson, { payload }: LightMyRequestResponse): 
 
 const aboutRow = routes.filter((route) => typeof route.scope !== 'string' && route.permission !== 'public');
 const toNoun = (route: Route): ScopedNoun => (route.scope as { readonly of: ScopedNoun }).of;
+const mayRead = (person: MatrixPerson, site: MatrixSite, route: Route): boolean =>
+  maySee(person, site, toNoun(route)) || isOpened(person, site, route);
 const holds = ({ role }: MatrixPerson, route: Route): boolean => isAllowed(role, route.permission);
 
 /** What a second alert of the site, a public one, is judged for. */
@@ -74,9 +118,9 @@ describe('a row that a person may not see answers as one that does not exist', (
     for (const route of aboutRow) {
       const missing = toText(await send(person, route, fillBody(route, missingRows)));
       for (const site of listCases(route)) {
-        if (holds(person, route) && (person.covers === 'all' || maySee(person, site, toNoun(route)))) continue;
+        if (holds(person, route) && (person.covers === 'all' || mayRead(person, site, route))) continue;
         const answer = await send(person, route, fillBody(route, site.rows));
-        const hidden = findHidden(person, answer);
+        const hidden = findHidden(person, route, answer);
         const isKnown = saysTakenName(route) && answer.statusCode === 403;
         if (toText(answer) !== missing && !isKnown) wrong.push(`${route.id} of ${site.state}: ${toText(answer)}, but of none: ${missing}`);
         if (hidden !== null) wrong.push(`${route.id} of ${site.state} ${hidden}`);
@@ -93,9 +137,9 @@ describe('a row that a person may see is read, without what belongs to others', 
     for (const route of aboutRow) {
       if (route.method !== 'GET' || isDocument(route) || !holds(person, route)) continue;
       for (const site of listCases(route)) {
-        if (!maySee(person, site, toNoun(route))) continue;
+        if (!mayRead(person, site, route)) continue;
         const answer = await send(person, route, callAbout(route, site.rows));
-        const hidden = findHidden(person, answer);
+        const hidden = findHidden(person, route, answer);
         if ([403, 404, 500].includes(answer.statusCode)) wrong.push(`${route.id} of ${site.state}: ${toText(answer)}`);
         if (hidden !== null) wrong.push(`${route.id} of ${site.state} ${hidden}`);
         count('read', person.name, site.state);
@@ -119,7 +163,7 @@ describe('no list, count or file contains what a person may not see', () => {
       for (const call of [{ url }, ...asked]) {
         const answer = await send(person, route, call);
         // A search is repeated in some answers.
-        const hidden = call.url.includes('search=') ? null : findHidden(person, answer);
+        const hidden = call.url.includes('search=') ? null : findHidden(person, route, answer);
         if (answer.statusCode === 500) wrong.push(`${route.id}: ${toText(answer)}`);
         if (hidden !== null) wrong.push(`${route.id} ${hidden}`);
         count('list', person.name, 'all');
@@ -147,7 +191,7 @@ describe('a call that names a row only in its body treats a hidden one as none',
           hiddenSites.map(async (site) => [site.state, await send(person, route, fillBody(route, site.rows))] as const),
         )),
       ]) {
-        const hidden = findHidden(person, answer);
+        const hidden = findHidden(person, route, answer);
         if (hidden !== null) wrong.push(`${route.id} of ${state} ${hidden}`);
         if (answer.statusCode >= 400 && toText(answer) !== toText(missing))
           wrong.push(`${route.id} of ${state}: ${toText(answer)}, but of none: ${toText(missing)}`);
@@ -170,7 +214,7 @@ describe('a call about an own row that also names a hidden one treats that as no
       const ask = async (others: SiteRows) => send(person, route, fillBody(route, { ...others, [toNoun(route)]: own()[toNoun(route)] }));
       const missing = await ask(missingRows);
       const answer = await ask(sites.find(({ state }) => state === 'elsewhere')?.rows ?? missingRows);
-      const hidden = findHidden(person, answer);
+      const hidden = findHidden(person, route, answer);
       if (hidden !== null) wrong.push(`${route.id} ${hidden}`);
       // Names of sites and numbers of incidents are unique in the country: a taken one is refused, without saying by whom.
       const isTaken = listNames(route).includes('industryName') && answer.statusCode === 403;

@@ -42,6 +42,6 @@ export const findFeed = async ({ kysely }: Database, token: string): Promise<(Fe
     .where('token_hash', '=', hashToken(token))
     .executeTakeFirst();
   return feed !== undefined && isAllowed(feed.role as Role, 'duty.read')
-    ? { industryId: feed.industry_id, district: feed.district, person: { id: feed.id, scope: toScope(feed), emergency: null } }
+    ? { industryId: feed.industry_id, district: feed.district, person: { id: feed.id, scope: toScope(feed), opened: [] } }
     : undefined;
 };

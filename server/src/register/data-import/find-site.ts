@@ -34,7 +34,7 @@ export type FindSite = (name: string) => FoundSite | Reason;
 /** Finds sites of the scope by name; where none has the very name, by it without `Ltd`, `M/s` and the like, if only one fits. */
 export const openSiteFinder = async (client: TransactionClient, viewer: Viewer | null): Promise<FindSite> => {
   const { rows } = await client.query<SiteRow>('select id, industry_name, name_key, district, state, elevation_m from industry');
-  const inScope = rows.filter((site) => viewer === null || isSiteInScope(viewer, site));
+  const inScope = rows.filter((site) => viewer === null || isSiteInScope(viewer.scope, site));
   const byKey = new Map(inScope.map((site) => [site.name_key, toFoundSite(site)]));
   const byLoose = Map.groupBy(inScope, ({ industry_name }) => toLooseKey(industry_name));
   const others = new Set(rows.map(({ name_key }) => name_key));

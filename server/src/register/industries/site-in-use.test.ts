@@ -157,7 +157,7 @@ describe('what was made at a site that has moved', () => {
 
   test('the second lock lets the same rows through, and no copy can be forged', async () => {
     await move();
-    const viewer = { id: 'p', scope: { kind: 'district', area: 'Bharuch' }, emergency: null } as const;
+    const viewer = { id: 'p', scope: { kind: 'district', area: 'Bharuch' }, opened: [] } as const;
     const ask = (text: string, values: unknown[]) => runAsViewer(viewer, () => query(text, values));
     for (const [table, id] of [
       ['alert', rows.alert],

@@ -1,14 +1,12 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { type Account, ApiError, type IngestKeyState } from '@hazardguard/contract';
-import { sql } from 'kysely';
 import type { Database } from '../../platform/db/database.ts';
 
 const prefix = 'hgi_';
 const hashKey = (key: string): string => createHash('sha256').update(key).digest('hex');
 
-/** A key that was issued during emergency access ends with it. */
 const selectActiveKeys = ({ kysely }: Pick<Database, 'kysely'>) =>
-  kysely.selectFrom('ingest_key').selectAll().where('revoked_at', 'is', null).where(sql<boolean>`not emergency_is_over(break_glass_id)`);
+  kysely.selectFrom('ingest_key').selectAll().where('revoked_at', 'is', null);
 
 export const readKeyState = async (database: Database, industryId: number): Promise<IngestKeyState> => {
   const row = await selectActiveKeys(database).where('industry_id', '=', industryId).executeTakeFirst();

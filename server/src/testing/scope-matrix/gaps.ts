@@ -9,7 +9,6 @@ export const notSent: Readonly<Record<string, string>> = {
   signOut: 'ends the session',
   changePassword: 'ends the session',
   endOtherSessions: 'ends other sessions',
-  openBreakGlass: 'widens what the person may see, and says so: break-glass.test.ts',
 };
 
 /** Why a route is judged in part or not at all here. */
@@ -26,8 +25,6 @@ export const expectedGaps: readonly string[] = [
   'signOut: ends the session',
   'changePassword: ends the session',
   'endOtherSessions: ends other sessions',
-  'openBreakGlass: widens what the person may see, and says so: break-glass.test.ts',
-  'printBreakGlassReport: a PDF, whose text is compressed',
   'readRunReport: a PDF: refusals only',
   'followLive: an endless answer',
   'readIncidentForm: a PDF: refusals only',

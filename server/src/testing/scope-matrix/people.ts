@@ -1,4 +1,4 @@
-import type { Scope, ScopedNoun, SignedInRole } from '@hazardguard/contract';
+import type { Route, Scope, ScopedNoun, SignedInRole } from '@hazardguard/contract';
 import type { MatrixSite, SiteState } from './sites.ts';
 
 type Area = 'Bharuch' | 'Surat' | 'Raigad' | 'Gujarat' | 'Maharashtra';
@@ -20,6 +20,7 @@ export const matrixPeople: readonly MatrixPerson[] = [
   { name: 'third district', role: 'l1', covers: 'Surat' },
   { name: 'team of before', role: 'imt', covers: 'Bharuch' },
   { name: 'team of now', role: 'imt', covers: 'Raigad' },
+  { name: 'team of an incident', role: 'imt', covers: 'Surat' },
   { name: 'team of the State of now', role: 'imt', covers: 'Maharashtra' },
   { name: 'locality', role: 'l0', covers: ['stays'] },
   { name: 'site', role: 'plant', covers: ['stays'] },
@@ -74,8 +75,17 @@ export const maySee = (person: MatrixPerson, { state, isPublic }: MatrixSite, no
   return kept.has(noun) ? sight === 'site' || sight === 'kept' : sight === 'site';
 };
 
-/** Texts of a site that no answer to this person may contain. */
-export const listHiddenTexts = (person: MatrixPerson, { state, marks }: MatrixSite): readonly string[] => {
+/** An incident opens the first site to its team; one that is closed opened the second. */
+export const openedSites = { open: 'stays', closed: 'elsewhere' } as const satisfies Record<string, SiteState>;
+
+/** Whether the incident opens this site to the person on this call. */
+export const isOpened = ({ name }: MatrixPerson, { state }: MatrixSite, { opened }: Route): boolean =>
+  opened === true && name === 'team of an incident' && state === openedSites.open;
+
+/** Texts of a site that no answer of this call to this person may contain. */
+export const listHiddenTexts = (person: MatrixPerson, site: MatrixSite, route: Route): readonly string[] => {
+  if (isOpened(person, site, route)) return [];
+  const { state, marks } = site;
   const ofSite = [`${marks.site} control room`, `${marks.rows} shed`, `${marks.rows} substance`];
   const later = [marks.later, state === 'moved' ? marks.newPosition : null].filter((text) => text !== null);
   switch (toSight(person, state)) {

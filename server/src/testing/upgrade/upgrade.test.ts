@@ -200,6 +200,66 @@ describe.each(dumps)('%s', (file) => {
     expect((await pool.query(`select to_regclass('risk_worksheet') as left`)).rows).toEqual([{ left: null }]);
   });
 
+  test('emergency access ends, stays readable and takes no more rows; what was issued in it stays void', async () => {
+    const database = await restoreDump(file);
+    const { pool } = database;
+    await migrate(
+      database,
+      readMigrations().filter(({ name }) => name < '0048'),
+    );
+    const client = await pool.connect();
+    try {
+      await client.query(`
+        insert into break_glass (person_id, person_name, role, scope_kind, scope_industries, opens_kind, opens_area, reason, ends_at)
+        select id, 'Asha Patel', 'l1', 'district', '{}', 'district', 'Surat', 'A tanker burns at the border', now() + interval '1 hour' from person order by id limit 1;
+        insert into break_glass_request (person_id, person_name, role, scope_kind, scope_industries, opens_kind, opens_industries, opens_area, reason, language, ends_at)
+        select id, 'Asha Patel', 'l1', 'district', '{}', 'district', '{}', 'Surat', 'A tanker burns at the border', 'en', now() + interval '1 hour' from person order by id limit 1;
+        select set_config('hazardguard.actor', jsonb_build_object('kind', 'person', 'id', min(id), 'name', 'Asha Patel', 'role', 'l1')::text, false) from person;
+        delete from ingest_key;
+        insert into ingest_key (industry_id, hash, ending, created_by, created_by_id) select min(id), 'upgrade', 'x', 'Asha Patel', 'x' from industry;
+        insert into invitation (token_hash, email, role, scope_kind, invited_by, expires_at)
+        select 'upgrade', 'upgrade@example.org', 'l3', 'all', min(id), now() + interval '1 day' from person;
+        with told as (
+          insert into notice (kind, subject, facts, expires_at) values ('emergency-opened', '1', '{}', now() + interval '1 hour') returning id, expires_at)
+        insert into delivery (version, kind, status, audience, channel, address, language, notice_id, expires_at)
+        select 0, 'Notice', 'Actual', 'stakeholder', 'email', 'upgrade@example.org', 'en', id, expires_at from told`);
+      const issued = await client.query(
+        `select break_glass_id is not null as inside from ingest_key union all select break_glass_id is not null from invitation where token_hash = 'upgrade'`,
+      );
+      expect(issued.rows).toEqual([{ inside: true }, { inside: true }]);
+    } finally {
+      client.release(true);
+    }
+    await migrate(database);
+    expect((await pool.query('select person_name, reason, ended_by from break_glass order by id desc limit 1')).rows).toEqual([
+      { person_name: 'Asha Patel', reason: 'A tanker burns at the border', ended_by: 'HazardGuard' },
+    ]);
+    for (const table of ['break_glass', 'break_glass_request']) {
+      expect((await pool.query(`select from ${table}`)).rowCount, table).toBeGreaterThan(0);
+      expect(
+        (await pool.query(`select from audit_entry where thing = $1 and after ->> 'reason' is not null`, [table])).rowCount,
+        table,
+      ).toBeGreaterThan(0);
+      for (const write of [
+        `insert into ${table} (person_name) values ('x')`,
+        `update ${table} set reason = reason || '.'`,
+        `delete from ${table}`,
+        `truncate ${table} cascade`,
+      ])
+        await expect(pool.query(write), write).rejects.toThrow(`${table} is append-only`);
+      await pool.query(`begin; set local hazardguard.erasing = 'on'; update ${table} set person_name = 'erased'; commit`);
+      expect((await pool.query(`select from ${table} where person_name <> 'erased'`)).rowCount, table).toBe(0);
+    }
+    expect((await pool.query(`select revoked_by from ingest_key where hash = 'upgrade'`)).rows).toEqual([{ revoked_by: 'HazardGuard' }]);
+    expect((await pool.query(`select expires_at <= now() as over from invitation where token_hash = 'upgrade'`)).rows).toEqual([
+      { over: true },
+    ]);
+    expect((await pool.query(`select state, cause from delivery where address = 'upgrade@example.org'`)).rows).toEqual([
+      { state: 'gave-up', cause: 'superseded' },
+    ]);
+    expect((await pool.query(`select from pg_policies where policyname like 'emergency%'`)).rowCount).toBe(0);
+  });
+
   test('who was invited or given rights in the last 30 days is new afterwards, older accounts are not', async () => {
     const database = await restoreDump(file);
     const { pool } = database;

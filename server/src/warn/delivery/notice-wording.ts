@@ -39,20 +39,16 @@ export const buildNoticeMessage = (
   // A browser may follow places in a language that the application does not have.
   const language = isLanguage(asked) ? asked : 'en';
   const labels = noticeTexts[language];
-  const { name, role, places, reason, until, approved, incidentId = '' } = facts;
-  const textKey = kind === 'emergency-decided' ? (approved === true ? 'emergency-approved' : 'emergency-refused') : kind;
+  const { name, role, places, reason, until, incidentId = '' } = facts;
   const values = {
     who: `${name} (${roleTexts[language][role]})`,
     places,
     until: until === null ? '' : formatMoment(language, until),
     incident: incidentId,
   };
-  const page =
-    base === null
-      ? null
-      : `${base}${kind === 'sent-in-error' || kind === 'alert-ending' ? `/Alerts/${subject}` : kind === 'emergency-decided' ? '/Account' : kind === 'channel-test' ? '/Escalation' : '/People'}`;
-  const subjectLine = fillText(labels.subject[textKey], values);
-  const text = fillText(labels.text[textKey], values);
+  const page = base === null ? null : `${base}${kind === 'channel-test' ? '/Escalation' : `/Alerts/${subject}`}`;
+  const subjectLine = fillText(labels.subject[kind], values);
+  const text = fillText(labels.text[kind], values);
   const why = reason === '' ? null : `${labels.reason}: ${reason}`;
   return {
     id,

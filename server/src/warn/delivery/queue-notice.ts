@@ -8,7 +8,7 @@ type Part = Pick<Database, 'kysely'>;
 
 interface NoticeText {
   readonly kind: Schema['notice']['kind'];
-  /** Id of the emergency access, the request or the alert that it is about. */
+  /** Id of the alert or the account that it is about. */
   readonly subject: string;
   readonly facts: NoticeFacts;
   readonly language: PublicLanguage;
@@ -66,26 +66,4 @@ export const queueNoticeTo = async (
     )
     .onConflict((conflict) => conflict.doNothing())
     .execute();
-};
-
-export interface NoticeCount {
-  readonly sent: number;
-  readonly waiting: number;
-  readonly failed: number;
-  readonly reason: string | null;
-}
-
-/** Delivery counts of the notices about these subjects, by subject. A channel that is not set up does not count as a failure. */
-export const countNotices = async (
-  { kysely }: Part,
-  kind: Schema['notice']['kind'],
-  subjects: readonly string[],
-): Promise<ReadonlyMap<string, NoticeCount>> => {
-  const { rows } = await sql<NoticeCount & { readonly subject: string }>`
-    select subject, count(*) filter (where state = 'accepted')::int as sent, count(*) filter (where state = 'waiting')::int as waiting,
-      count(*) filter (where state in ('refused', 'gave-up') and cause <> 'no-channel')::int as failed,
-      max(reason) filter (where state in ('refused', 'gave-up')) as reason
-    from notice join delivery on notice_id = notice.id
-    where notice.kind = ${kind} and subject = any(${[...subjects]}::text[]) group by subject`.execute(kysely);
-  return new Map(rows.map(({ subject, ...count }) => [subject, count]));
 };

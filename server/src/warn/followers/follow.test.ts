@@ -373,7 +373,7 @@ test('a site is listed to about 1 km, and who follows it is warned by its exact 
   const [found] = await listFollowersWithin(application().database, area);
   expect(found).toMatchObject({ places: ['Kosamba Dyes'], at: { latitude: 21.46, longitude: 72.95 } });
   // An officer who sees none of the sites counts the same followers.
-  const elsewhere = { id: randomUUID(), scope: { kind: 'district', area: 'Elsewhere' }, emergency: null } as const;
+  const elsewhere = { id: randomUUID(), scope: { kind: 'district', area: 'Elsewhere' }, opened: [] } as const;
   expect(await runAsViewer(elsewhere, () => listFollowersWithin(application().database, area))).toHaveLength(1);
   // Nobody follows the site without having chosen its listed position.
   await visitor.call(followRoutes.removePlace, { params: { token, id: followed.body.places.at(-1)?.id ?? 0 } });

@@ -1,14 +1,5 @@
 import { Readable } from 'node:stream';
-import {
-  type Account,
-  type EmergencyScope,
-  isAllowed,
-  type LiveTopic,
-  liveBeatMs,
-  livePermissions,
-  liveTopics,
-  type Role,
-} from '@hazardguard/contract';
+import { type Account, isAllowed, type LiveTopic, liveBeatMs, livePermissions, liveTopics, type Role } from '@hazardguard/contract';
 import type { Changes } from '../../platform/db/changes.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { isAreaInScope, isSiteInScope, runUnscoped, toViewerKey } from '../../platform/db/scope/row-scope.ts';
@@ -16,8 +7,6 @@ import { listEventsAfter, readStoredRange, type StoredEvent } from './store.ts';
 
 export interface Listener {
   readonly account: Account;
-  /** The person's emergency access; null: none. */
-  readonly emergency: EmergencyScope | null;
   /** The session; when it ends, the stream ends. */
   readonly session: string;
   /** The last event received; null: only new events. */
@@ -27,7 +16,6 @@ export interface Listener {
 interface Client {
   readonly stream: Readable;
   readonly account: Account;
-  readonly emergency: EmergencyScope | null;
   readonly session: string;
   readonly topics: ReadonlySet<LiveTopic>;
   /** The last event that was sent or skipped. */
@@ -35,9 +23,6 @@ interface Client {
   /** Events that arrive while it catches up; null: it has caught up. */
   pending: StoredEvent[] | null;
 }
-
-/** Decides which changes a person sees. */
-type Rights = Pick<Listener, 'account' | 'emergency'>;
 
 export interface Hub {
   /** A stream of server-sent events that ends with the session or with the server. */
@@ -48,7 +33,7 @@ export interface Hub {
   /** Number of open streams. */
   streams(): number;
   /** Ends the streams whose session no longer has the role and scope they were opened with. */
-  recheck(findRights: (session: string) => Promise<Rights | null>): Promise<void>;
+  recheck(findAccount: (session: string) => Promise<Account | null>): Promise<void>;
   close(): void;
 }
 
@@ -77,17 +62,17 @@ const coalesceEvents = (events: readonly StoredEvent[]): readonly StoredEvent[] 
   [...new Map([...events].reverse().map((event) => [`${event.topic} ${event.subject}`, event])).values()].sort((a, b) => a.id - b.id);
 
 /** Whether the person may see the subject of an event; an event about a deleted subject reveals only the deletion. */
-const isVisible = (event: StoredEvent, { account: { id, scope }, emergency }: Rights): boolean => {
+const isVisible = (event: StoredEvent, { id, scope }: Account): boolean => {
   const { topic, exists, isPublic, madeBy, site, madeIn } = event;
   if (scope.kind === 'all' || !exists || (topic === 'alert' && isPublic)) return true;
-  if (isAreaInScope({ id, scope, emergency }, madeIn)) return true;
-  if (site !== null) return isSiteInScope({ id, scope, emergency }, site);
+  if (isAreaInScope(scope, madeIn)) return true;
+  if (site !== null) return isSiteInScope(scope, site);
   const isPlaceless = scope.kind === 'district' ? madeIn.district === null : scope.kind === 'state' && (madeIn.state ?? '') === '';
   return madeBy === id || (topic === 'incident' && isPlaceless);
 };
 
-const toKey = (rights: Rights | null): string | null =>
-  rights === null ? null : `${rights.account.role} ${toViewerKey({ scope: rights.account.scope, emergency: rights.emergency })}`;
+const toKey = (account: Account | null): string | null =>
+  account === null ? null : `${account.role} ${toViewerKey({ scope: account.scope, opened: [] })}`;
 
 const listTopics = (role: Role): ReadonlySet<LiveTopic> => new Set(liveTopics.filter((topic) => isAllowed(role, livePermissions[topic])));
 
@@ -109,7 +94,7 @@ export const openHub = async ({ database, changes, onError, heartbeatMs = liveBe
     if (client.stream.readableLength > longestQueueBytes) client.stream.destroy();
   };
   const send = (client: Client, events: readonly StoredEvent[]): void => {
-    const mine = events.filter((event) => event.id > client.cursor && client.topics.has(event.topic) && isVisible(event, client));
+    const mine = events.filter((event) => event.id > client.cursor && client.topics.has(event.topic) && isVisible(event, client.account));
     for (const { id, topic, subject } of mine) write(client, formatFrame('change', id, { topic, subject }));
     client.cursor = Math.max(client.cursor, events.at(-1)?.id ?? 0);
   };
@@ -158,11 +143,11 @@ export const openHub = async ({ database, changes, onError, heartbeatMs = liveBe
   }, heartbeatMs).unref();
 
   return {
-    open: ({ account, emergency, session, after }) =>
+    open: ({ account, session, after }) =>
       // All events are read; each client receives only those it may see.
       runUnscoped(async () => {
         const stream = new Readable({ read: () => undefined });
-        const client: Client = { stream, account, emergency, session, topics: listTopics(account.role), cursor: after ?? 0, pending: [] };
+        const client: Client = { stream, account, session, topics: listTopics(account.role), cursor: after ?? 0, pending: [] };
         clients.add(client);
         stream.once('close', () => clients.delete(client));
         // Random, so that thousands of disconnected clients do not reconnect at the same moment.
@@ -184,12 +169,12 @@ export const openHub = async ({ database, changes, onError, heartbeatMs = liveBe
         return stream;
       }),
     countStreams: (session) => [...clients].filter((client) => client.session === session).length,
-    recheck: async (findRights) => {
-      const rights = new Map<string, string | null>();
+    recheck: async (findAccount) => {
+      const keys = new Map<string, string | null>();
       for (const client of clients) {
         const { session } = client;
-        if (!rights.has(session)) rights.set(session, toKey(await findRights(session)));
-        if (rights.get(session) !== toKey(client)) client.stream.push(null);
+        if (!keys.has(session)) keys.set(session, toKey(await findAccount(session)));
+        if (keys.get(session) !== toKey(client.account)) client.stream.push(null);
       }
     },
     streams: () => clients.size,

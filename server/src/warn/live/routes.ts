@@ -20,15 +20,11 @@ export const live: Feature = async (app, { settings, database, changes, auth, li
   meters.gauge('hazardguard_live_streams', 'Open streams of server-sent events', [], () => [{ value: hub.streams() }]);
   link.onFenced(() => hub.endStreams());
   const recheck = (): void => {
-    const findRights = async (session: string) => {
-      const known = await auth.recognise(session);
-      return known === null ? null : { account: known.account, emergency: known.opening?.opens ?? null };
-    };
-    hub.recheck(findRights).catch(onError);
+    hub.recheck(auth.findAccount).catch(onError);
   };
   const timer = setInterval(recheck, recheckMs).unref();
   let soon: NodeJS.Timeout | undefined;
-  for (const table of ['person', 'person_session', 'break_glass'] as const) {
+  for (const table of ['person', 'person_session'] as const) {
     changes.onChange(table, () => {
       clearTimeout(soon);
       soon = setTimeout(recheck, settleMs).unref();
@@ -47,7 +43,6 @@ export const live: Feature = async (app, { settings, database, changes, auth, li
       throw new ApiError('too-many-requests', `At most ${liveStreams} live connections for one session; close a window first`);
     }
     reply.header('x-accel-buffering', 'no');
-    const emergency = request.emergency?.opens ?? null;
-    return hub.open({ account, emergency, session, after: parseLastEventId(request.headers['last-event-id']) ?? query.after ?? null });
+    return hub.open({ account, session, after: parseLastEventId(request.headers['last-event-id']) ?? query.after ?? null });
   });
 };

@@ -283,7 +283,7 @@ test('a report of one district is not seen from another, in the list and by row-
   expect((await read(incident.id)).total).toBe(1);
   expect((await read(other.id)).total).toBe(1);
   const seen = (area: string) =>
-    runAsViewer({ id: 'x', scope: { kind: 'district', area }, emergency: null }, async () => [
+    runAsViewer({ id: 'x', scope: { kind: 'district', area }, opened: [] }, async () => [
       (await readIncidentReports(database, incident.id, 10)).total,
       (await readIncidentReports(database, other.id, 10)).total,
       (await database.kysely.selectFrom('resident_report').select('latitude').execute()).map(({ latitude }) => latitude),

@@ -7,7 +7,6 @@ import { PageHeader } from '../../ui/page-header.tsx';
 import { TextSkeleton } from '../../ui/skeletons.tsx';
 import classes from './account.module.css';
 import { useOwnAccount } from './account-data.ts';
-import { BreakGlassPart } from './break-glass-part.tsx';
 import { CallsPart } from './calls-part.tsx';
 import { ChangePassword } from './change-password.tsx';
 import { PasskeyPart } from './passkey-part.tsx';
@@ -69,9 +68,13 @@ export const AccountScreen = () => {
           <Text size="sm" c="dimmed">
             {t('own.others')}
           </Text>
+          {account.scope.kind === 'all' ? null : (
+            <Text size="sm" c="dimmed">
+              {t('formerAccess')}
+            </Text>
+          )}
         </section>
         {due ? null : <CallsPart shared={shared} />}
-        {due ? null : <BreakGlassPart />}
         <section className="hg-stack hg-gap-3 hg-card hg-pad-6" aria-labelledby="password">
           <Title order={2} size="h3" id="password">
             {t('password')}

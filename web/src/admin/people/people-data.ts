@@ -34,25 +34,6 @@ export const useNewAccounts = () =>
     queryFn: ({ signal }) => readBody(api.GET('/api/people/new', { signal })),
   });
 
-const sendingMs = 5_000;
-
-/** Emergency access and requests for it; polled while messages about one are being sent. */
-export const useEmergencyAccessList = () =>
-  useQuery({
-    queryKey: ['people', 'openings'],
-    queryFn: ({ signal }) => readBody(api.GET('/api/break-glass', { signal })),
-    refetchInterval: ({ state }) =>
-      [...(state.data?.openings ?? []), ...(state.data?.requests ?? [])].some(({ messages }) => (messages?.waiting ?? 0) > 0)
-        ? sendingMs
-        : false,
-  });
-
-export const useEmergencyAccessReport = (id: number) =>
-  useQuery({
-    queryKey: ['people', 'opening-report', id],
-    queryFn: ({ signal }) => readBody(api.GET('/api/break-glass/{id}/report', { params: { path: { id } }, signal })),
-  });
-
 const refresh = (): Promise<void> => queryClient.invalidateQueries({ queryKey: ['people'] });
 
 const invite = (body: InvitationInput) => readBody(api.POST('/api/invitations', { body }));
@@ -71,19 +52,6 @@ export const useConfirmAccount = () =>
     mutationFn: ({ id, newUntil }: Pick<NewAccount, 'id' | 'newUntil'>) =>
       ensureOk(api.POST('/api/people/{id}/confirm', { params: { path: { id } }, body: { newUntil } })),
     onSettled: () => Promise.all([refresh(), queryClient.invalidateQueries({ queryKey: ['alerts', 'second-person'] })]),
-  });
-
-export const useEndEmergencyAccess = () =>
-  useMutation({
-    mutationFn: (id: number) => ensureOk(api.POST('/api/break-glass/{id}/end', { params: { path: { id } } })),
-    onSettled: refresh,
-  });
-
-export const useDecideRequest = () =>
-  useMutation({
-    mutationFn: ({ id, approve }: { readonly id: number; readonly approve: boolean }) =>
-      readBody(api.POST('/api/break-glass/requests/{id}/decide', { params: { path: { id } }, body: { approve } })),
-    onSettled: refresh,
   });
 
 const updateCachedPerson = (person: Person): void => updateCachedRow(['people', 'register'], person, ({ id }) => id === person.id);

@@ -1,5 +1,5 @@
 import { type Person, personColumns } from '@hazardguard/contract';
-import { Stack } from '@mantine/core';
+import { Stack, Text } from '@mantine/core';
 import { useState } from 'react';
 import { useHasPermission } from '../../data/session.ts';
 import { useTranslation } from '../../locales/use-translation.ts';
@@ -9,7 +9,6 @@ import { PageHeader } from '../../ui/page-header.tsx';
 import { Register } from '../../ui/register/register.tsx';
 import { useRegisterView } from '../../ui/register/register-view.ts';
 import { ChangePerson } from './change-person.tsx';
-import { EmergencyAccessList } from './emergency-access-list.tsx';
 import { InvitationList } from './invitation-list.tsx';
 import { InviteForm } from './invite-form.tsx';
 import { NewAccountList } from './new-account-list.tsx';
@@ -18,7 +17,7 @@ import { PersonActions } from './person-actions.tsx';
 import { usePersonColumns } from './person-columns.tsx';
 import { type PersonStep, PersonStepDialog } from './person-step-dialog.tsx';
 
-/** Emergency access, invitations, new accounts and people with accounts, for those who manage them. */
+/** Invitations, new accounts and people with accounts, for those who manage them. */
 const ManagedPeople = () => {
   const { t } = useTranslation(['people', 'shell']);
   const [view, changeView] = useRegisterView(personColumns);
@@ -29,7 +28,9 @@ const ManagedPeople = () => {
   const columns = usePersonColumns();
   return (
     <Stack gap="lg">
-      <EmergencyAccessList />
+      <Text size="sm" c="dimmed">
+        {t('formerAccess')}
+      </Text>
       <FormContainer
         title={t('invite.title')}
         openLabel={t('invite.title')}

@@ -1,6 +1,5 @@
 import { Outlet, useLocation, useSearch } from '@tanstack/react-router';
 import { Suspense, useEffect, useState } from 'react';
-import { BreakGlassBanner } from '../../admin/break-glass/break-glass-banner.tsx';
 import { useLive } from '../../data/live.ts';
 import { useHasPermission, useSession } from '../../data/session.ts';
 import { useTranslation } from '../../locales/use-translation.ts';
@@ -22,6 +21,7 @@ import classes from './shell.module.css';
 import { IndustrySlot } from './slots.tsx';
 import { TextOnlyOffer } from './text-only-offer.tsx';
 import { TopBar } from './top-bar.tsx';
+import { useRefreshOnScopeChange } from './use-refresh-on-scope-change.ts';
 
 const InstalledNotes = lazyPart(() => import('../installed/installed-notes.tsx').then((m) => m.InstalledNotes));
 /** Loaded after the first paint: nothing of it is needed before. */
@@ -47,6 +47,7 @@ export const Shell = () => {
   const may = useHasPermission('assistant.ask');
   const { account = null, secondFactorDue = false } = useSession().data ?? {};
   useLive(account !== null && !secondFactorDue);
+  useRefreshOnScopeChange(account);
   const { id: screen, layout = 'reading', site } = useLocation({ select: ({ pathname }) => screenAt(pathname) }) ?? {};
   const embedded = useSearch({ strict: false, select: (search: { embed?: unknown }) => search.embed === 1 || search.embed === true });
   const isWall = screen === 'wall';
@@ -75,7 +76,6 @@ export const Shell = () => {
           <ConnectionBanner />
           <InstalledPart />
           <SessionEnd />
-          <BreakGlassBanner />
           <LazyDrillBanner />
           <EscalationBanner />
         </header>
@@ -100,7 +100,6 @@ export const Shell = () => {
         <TextOnlyOffer />
         <InstalledPart />
         <SessionEnd />
-        <BreakGlassBanner />
         <LazyDrillBanner />
         <EscalationBanner />
       </header>

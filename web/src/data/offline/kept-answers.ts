@@ -9,7 +9,7 @@ import { askForKey, canUnlock, currentKey, readVault } from './vault.ts';
  */
 const kept =
   /^\/api\/(session|system|current-situation|industries|chemicals|chemical-types|clusters|receptors|population\/(coverage|grid)|places|map\/layers|map\/streets|stakeholders|stakeholder-members|stakeholder-people|incidents|runs|alerts|alert-templates|public-alerts|weather|rmp-tables|vulnerability-index|drills|drills-now|duties|training|sensors|detections|escalations|escalation-chains|account|account\/calls)(\/|\?|$)/;
-const neverKept = /^\/api\/(account\/(data|sessions|devices|break-glass)|industries\/\d+\/ingest-key)/;
+const neverKept = /^\/api\/(account\/(data|sessions|devices)|industries\/\d+\/ingest-key)/;
 
 export const isKept = (address: string): boolean => kept.test(address) && !neverKept.test(address);
 

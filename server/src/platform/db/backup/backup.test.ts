@@ -87,6 +87,26 @@ test('a backup of an older schema is migrated to the current one', async () => {
   expect([...before.migrations, ...migrated]).toEqual(readMigrations().map(({ name }) => name));
 });
 
+test('a backup from before emergency access was withdrawn is restored with its rows, which then are closed', async () => {
+  const old = await emptyDatabase();
+  await migrate(
+    old,
+    readMigrations().filter(({ name }) => name < '0048'),
+  );
+  await claimMode(old, 'live');
+  await old.pool.query(`
+    insert into person (id, name, email, email_verified, role) values ('p', 'Asha', 'asha@example.org', false, 'l1');
+    insert into break_glass (person_id, person_name, role, scope_kind, scope_industries, opens_kind, opens_area, reason, ends_at)
+    values ('p', 'Asha', 'l1', 'district', '{}', 'district', 'Surat', 'A tanker burns at the border', now() + interval '1 hour')`);
+  await writeBackup({ database: old, folder: join(folder, 'emergency'), version: '0.1.0', secrets: null });
+  const database = await emptyDatabase();
+  const { migrated } = await restoreBackup(database, join(folder, 'emergency'), { resume: false });
+  expect(migrated).toEqual(readMigrations().flatMap(({ name }) => (name < '0048' ? [] : [name])));
+  const { rows } = await database.pool.query('select person_name, ended_by from break_glass');
+  expect(rows).toEqual([{ person_name: 'Asha', ended_by: 'HazardGuard' }]);
+  await expect(database.pool.query('delete from break_glass')).rejects.toThrow('append-only');
+});
+
 /** The database as a backup sees it, with a hook between its statements: called with number and text of each. */
 const between = (database: Database, act: (asked: number, text: string) => Promise<void>): Database => {
   const connect = async () => {

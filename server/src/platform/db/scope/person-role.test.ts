@@ -34,10 +34,10 @@ const tables = async (): Promise<readonly { readonly name: string; readonly lock
 const locked = async (): Promise<readonly string[]> => (await tables()).flatMap(({ name, locked: is }) => (is ? [name] : []));
 
 const scopes: readonly (readonly [string, () => Viewer])[] = [
-  ['a site', () => ({ id: 'p', scope: { kind: 'site', industryIds: [own.industry] }, emergency: null })],
-  ['a locality', () => ({ id: 'p', scope: { kind: 'locality', industryIds: [own.industry] }, emergency: null })],
-  ['a district', () => ({ id: 'p', scope: { kind: 'district', area: 'BHARUCH' }, emergency: null })],
-  ['a State', () => ({ id: 'p', scope: { kind: 'state', area: 'gujarat' }, emergency: null })],
+  ['a site', () => ({ id: 'p', scope: { kind: 'site', industryIds: [own.industry] }, opened: [] })],
+  ['a locality', () => ({ id: 'p', scope: { kind: 'locality', industryIds: [own.industry] }, opened: [] })],
+  ['a district', () => ({ id: 'p', scope: { kind: 'district', area: 'BHARUCH' }, opened: [] })],
+  ['a State', () => ({ id: 'p', scope: { kind: 'state', area: 'gujarat' }, opened: [] })],
 ];
 
 test('every table has a policy, or is listed as belonging to no site', async () => {
@@ -80,38 +80,112 @@ describe.each(scopes)('a handler that reads everything, as a person with the sco
   });
 });
 
-describe.each([
-  ['a site', (): Viewer['emergency'] => ({ kind: 'site', industryIds: [foreign.industry] })],
-  ['a district', (): Viewer['emergency'] => ({ kind: 'district', area: 'RAIGAD' })],
-] as const)('a call in emergency access to %s', (_name, emergency) => {
-  const viewer = (): Viewer => ({ id: 'p', scope: { kind: 'district', area: 'Bharuch' }, emergency: emergency() ?? null });
-  const ask = (text: string, values: unknown[] = []) => runAsViewer(viewer(), () => database().pool.query(text, values));
+describe('a site that is opened to the team of an incident', () => {
+  const reader = 'reader';
+  /** As on a call that reads stock and contacts, whatever the server found to be opened. */
+  const as = (id: string, text: string, values: unknown[] = []) =>
+    runAsViewer({ id, scope: { kind: 'district', area: 'Bharuch' }, opened: [foreign.industry] }, () =>
+      database().pool.query(text, values),
+    );
+  const sees = async (id: string): Promise<boolean> =>
+    (await as(id, 'select from industry where id = $1', [foreign.industry])).rowCount === 1 &&
+    ((await as(id, 'select from inventory_item where industry_id = $1', [foreign.industry])).rowCount ?? 0) > 0;
+  const query = (text: string, values: unknown[] = []) => database().pool.query(text, values);
+  /** Names the person of the directory in the incident, and opens the site to their account. */
+  const open = async (): Promise<void> => {
+    await query(
+      `insert into incident_site (incident, incident_id, industry_id, industry_name, people, names, opened_by, opened_by_id)
+       select internal_id, id, $2, 'x', array[$3], array['Reader'], 'x', 'x' from incident where id = $1`,
+      [own.incident, foreign.industry, reader],
+    );
+  };
 
-  test('reads its own rows and those it has emergency access to, and writes alerts there', async () => {
-    const { rows } = await ask('select id from industry order by id');
-    expect(rows.map(({ id }) => id)).toEqual([own.industry, foreign.industry].toSorted((a, b) => a - b));
-    for (const table of ['inventory_item', 'sensor', 'risk_study', 'incident', 'alert', 'alert_version']) {
-      expect(JSON.stringify((await ask(`select * from ${table}`)).rows), table).toContain(far.mark);
-    }
-    const touched = await ask('update incident set short_description = short_description where industry_id = $1', [foreign.industry]);
-    expect(touched.rowCount).toBeGreaterThan(0);
+  beforeAll(async () => {
+    for (const id of [reader, 'other'])
+      await query(`insert into person (id, name, email, email_verified, role) values ($1, $1, $1 || '@example.org', false, 'imt')`, [id]);
+    await query(
+      `with person as (
+         insert into stakeholder (name, designation, contact_number, email_address, address) values ('Meera', 'x', '1', ' Reader@example.org', 'x') returning id)
+       insert into stakeholder_membership (stakeholder_id, stakeholder_group, role, external_id)
+       select id, 'incident_management_team', 'x', 'meera' from person`,
+    );
+    await query(`update incident set assign = 'meera' where id = $1`, [own.incident]);
   });
 
-  test('cannot change its register or delete anything', async () => {
-    for (const table of ['inventory_item', 'site_image', 'sensor', 'ingest_key', 'drill']) {
-      const touched = await ask(`update ${table} set industry_id = industry_id where industry_id = $1`, [foreign.industry]);
+  test('is read by its people alone: register and stock, and no other table', async () => {
+    expect(await sees(reader)).toBe(false);
+    await open();
+    expect([await sees(reader), await sees('other')]).toEqual([true, false]);
+    for (const table of (await locked()).filter((name) => !['industry', 'inventory_item'].includes(name)))
+      expect(JSON.stringify((await as(reader, `select * from ${table}`)).rows), table).not.toContain(far.mark);
+    // On a call that does not read stock or contacts.
+    const elsewhere = { id: reader, scope: { kind: 'district', area: 'Bharuch' }, opened: [] } as const;
+    expect((await runAsViewer(elsewhere, () => query('select from industry where id = $1', [foreign.industry]))).rowCount).toBe(0);
+  });
+
+  test('cannot be changed, added to or deleted from', async () => {
+    expect((await as(reader, 'update industry set district = district where id = $1', [foreign.industry])).rowCount).toBe(0);
+    expect((await as(reader, 'delete from industry where id = $1', [foreign.industry])).rowCount).toBe(0);
+    for (const table of ['inventory_item', 'site_image', 'sensor', 'ingest_key', 'drill', 'incident']) {
+      const touched = await as(reader, `update ${table} set industry_id = industry_id where industry_id = $1`, [foreign.industry]);
       expect(touched.rowCount, table).toBe(0);
+      expect((await as(reader, `delete from ${table} where industry_id = $1`, [foreign.industry])).rowCount, table).toBe(0);
     }
-    expect((await ask('update industry set district = district where id = $1', [foreign.industry])).rowCount).toBe(0);
-    for (const site of [own, foreign]) {
-      for (const table of ['inventory_item', 'sensor', 'incident']) {
-        expect((await ask(`delete from ${table} where industry_id = $1`, [site.industry])).rowCount, table).toBe(0);
-      }
-    }
-    const added = ask(`insert into ingest_key (industry_id, hash, ending, created_by, created_by_id) values ($1, 'x', 'x', 'x', 'x')`, [
-      foreign.industry,
+    for (const text of [
+      `insert into ingest_key (industry_id, hash, ending, created_by, created_by_id) values ($1, 'x', 'x', 'x', 'x')`,
+      `insert into site_image (industry_id, caption, width_px, height_px, whole, small, added_by, added_by_id) values ($1, 'x', 1, 1, '', '', 'x', 'x')`,
+      `update inventory_item set industry_id = $1 where industry_id = ${own.industry}`,
+    ])
+      await expect(as(reader, text, [foreign.industry]), text).rejects.toMatchObject({ code: '42501' });
+    await expect(
+      as(
+        reader,
+        `insert into incident_site (incident, incident_id, industry_id, industry_name, people, names, opened_by, opened_by_id)
+      select internal_id, id, $2, 'x', array['other'], array['x'], 'x', 'x' from incident where id = $1`,
+        [own.incident, foreign.industry],
+      ),
+    ).rejects.toMatchObject({ code: '42501' });
+  });
+
+  test('is closed to who leaves the team, and to nobody else', async () => {
+    await query(`update incident set assign = null where id = $1`, [own.incident]);
+    expect(await sees(reader)).toBe(false);
+    await query(`update incident set assign = 'meera' where id = $1`, [own.incident]);
+    expect(await sees(reader)).toBe(true);
+  });
+
+  test.each(['Resolved', 'Closed'])('is closed when the incident is %s, and reopening opens nothing', async (state) => {
+    expect(await sees(reader)).toBe(true);
+    await query('update incident set state = $2, changed_by = $3 where id = $1', [own.incident, state, 'Asha']);
+    expect(await sees(reader)).toBe(false);
+    await query(
+      `begin; set local incident.why = 'It burns again'; update incident set state = 'In-progress' where id = '${own.incident}'; commit`,
+    );
+    expect(await sees(reader)).toBe(false);
+    const { rows } = await query(
+      `select ended_at is not null as ended, ended_by from incident_site where industry_id = $1 order by id desc limit 1`,
+      [foreign.industry],
+    );
+    expect(rows).toEqual([{ ended: true, ended_by: 'Asha' }]);
+    await open();
+  });
+
+  test('is closed when the incident is deleted; what was recorded is never changed', async () => {
+    const copy = await addSiteRows(database(), own.industry, near);
+    await query(
+      `insert into incident_site (incident, incident_id, industry_id, industry_name, people, names, opened_by, opened_by_id)
+       select internal_id, id, $2, 'copy', array['x'], array['x'], 'x', 'x' from incident where id = $1`,
+      [copy.incident, foreign.industry],
+    );
+    await query('delete from incident where id = $1', [copy.incident]);
+    expect((await query(`select ended_by is not null as ended from incident_site where industry_name = 'copy'`)).rows).toEqual([
+      { ended: true },
     ]);
-    await expect(added).rejects.toMatchObject({ code: '42501' });
+    await expect(query(`update incident_site set ended_at = null, ended_by = null where industry_name = 'copy'`)).rejects.toThrow(
+      'append-only',
+    );
+    await expect(query(`update incident_site set people = array['other'] where ended_at is null`)).rejects.toThrow('append-only');
+    await expect(query(`delete from incident_site`)).rejects.toThrow('append-only');
   });
 });
 
@@ -188,7 +262,7 @@ test('of a site that has moved away, its authorities keep what was made in their
   for (const id of [before.alert, after.alert])
     expect(
       (
-        await runAsViewer({ id: 'p', scope: { kind: 'state', area: far.state }, emergency: null }, () =>
+        await runAsViewer({ id: 'p', scope: { kind: 'state', area: far.state }, opened: [] }, () =>
           database().pool.query('select from alert where id = $1', [id]),
         )
       ).rowCount,

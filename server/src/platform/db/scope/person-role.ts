@@ -36,13 +36,12 @@ export const lockRows = (database: Database): Promise<string | null> =>
     return null;
   });
 
-const toScopeSettings = ({ id, scope, emergency }: Viewer): Readonly<Record<string, string>> => ({
+const toScopeSettings = ({ id, scope, opened }: Viewer): Readonly<Record<string, string>> => ({
   'hazardguard.scope_industries': 'industryIds' in scope ? `{${scope.industryIds.join()}}` : '',
   'hazardguard.scope_district': scope.kind === 'district' ? toAreaKey(scope.area) : '',
   'hazardguard.scope_state': scope.kind === 'state' ? toAreaKey(scope.area) : '',
   'hazardguard.scope_person': id,
-  'hazardguard.emergency_industries': emergency?.kind === 'site' ? `{${emergency.industryIds.join()}}` : '',
-  'hazardguard.emergency_district': emergency?.kind === 'district' ? toAreaKey(emergency.area) : '',
+  'hazardguard.team_reader': opened.length === 0 ? '' : id,
 });
 
 /** The owner, to whom no policy applies. */

@@ -1,13 +1,13 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { Readable } from 'node:stream';
-import { type Account, ApiError, type EmergencyScope, type Scope } from '@hazardguard/contract';
+import { type Account, ApiError, type Scope } from '@hazardguard/contract';
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../database.ts';
 
 /** The person and scope that rows are read with. */
 export interface Viewer extends Pick<Account, 'id' | 'scope'> {
-  /** Emergency access besides the own scope; only on calls that it covers. */
-  readonly emergency: EmergencyScope | null;
+  /** Sites that are opened to the team of an incident with this person in it; none on calls that do not read stock and contacts. */
+  readonly opened: readonly number[];
 }
 
 const viewers = new AsyncLocalStorage<Viewer | null>();
@@ -40,17 +40,14 @@ const toScopeKey = (scope: Scope): string => {
   return 'area' in scope ? `${scope.kind} ${toAreaKey(scope.area)}` : scope.kind;
 };
 
-/** Own scope and emergency scope of a viewer as one key. */
-export const toViewerKey = ({ scope, emergency = null }: Pick<Viewer, 'scope' | 'emergency'>): string =>
-  emergency === null ? toScopeKey(scope) : `${toScopeKey(scope)} + ${toScopeKey(emergency)}`;
-
-/** The own scope and emergency access. */
-const listScopes = ({ scope, emergency = null }: Viewer): readonly Scope[] => (emergency === null ? [scope] : [scope, emergency]);
+/** The scope of a viewer with the opened sites as one key. */
+export const toViewerKey = ({ scope, opened }: Pick<Viewer, 'scope' | 'opened'>): string =>
+  opened.length === 0 ? toScopeKey(scope) : `${toScopeKey(scope)} + ${opened.join()}`;
 
 const joinWithOr = (conditions: readonly RawBuilder<boolean>[]): RawBuilder<boolean> =>
   sql<boolean>`(${sql.join([...conditions], sql` or `)})`;
 
-/** Condition that an industry is in the caller's scope, on columns of `industry` under this alias. */
+/** Condition that an industry is in the caller's scope, or opened to them, on columns of `industry` under this alias. */
 export const siteInScope = (name = 'industry'): RawBuilder<boolean> => {
   const viewer = findViewer();
   const column = (of: string) => sql.ref(`${name}.${of}`);
@@ -61,30 +58,24 @@ export const siteInScope = (name = 'industry'): RawBuilder<boolean> => {
     if (scope.kind === 'district') return sql<boolean>`lower(btrim(${column('district')})) = ${toAreaKey(scope.area)}`;
     return sql<boolean>`lower(${column('state')}) = ${toAreaKey(scope.area)}`;
   };
-  return joinWithOr(listScopes(viewer).map(isInScope));
+  const { scope, opened } = viewer;
+  return opened.length === 0 ? isInScope(scope) : joinWithOr([isInScope(scope), sql`${column('id')} = any(${[...opened]}::int[])`]);
 };
 
 /** The same for a row that refers to an industry, by its column. */
 export const siteIdInScope = (column: string): RawBuilder<boolean> => {
   const viewer = findViewer();
   if (viewer === null) return sql<boolean>`true`;
-  const scopes = listScopes(viewer);
-  const ids = scopes.flatMap((scope) => ('industryIds' in scope ? scope.industryIds : []));
-  if (scopes.every((scope) => 'industryIds' in scope)) return sql<boolean>`${sql.ref(column)} = any(${ids}::int[])`;
+  const { scope, opened } = viewer;
+  if ('industryIds' in scope) return sql<boolean>`${sql.ref(column)} = any(${[...scope.industryIds, ...opened]}::int[])`;
   return sql<boolean>`${sql.ref(column)} in (select id from industry where ${siteInScope()})`;
 };
 
 type Kept = 'run' | 'alert' | 'incident' | 'drill' | 'detection';
 
 /** The district or State that was responsible when the record was made: it stays so when the site moves or is deleted (`0031_site_scope.sql`). */
-const wasMadeInScope = (viewer: Viewer, table: Kept): RawBuilder<boolean> => {
-  const inArea = (scope: Scope): RawBuilder<boolean>[] => {
-    if (!('area' in scope)) return [];
-    const column = sql.ref(`${table}.made_${scope.kind}`);
-    return [sql<boolean>`lower(${column}) = ${toAreaKey(scope.area)}`];
-  };
-  return joinWithOr([sql<boolean>`false`, ...listScopes(viewer).flatMap(inArea)]);
-};
+const wasMadeInScope = ({ scope }: Viewer, table: Kept): RawBuilder<boolean> =>
+  'area' in scope ? sql<boolean>`lower(${sql.ref(`${table}.made_${scope.kind}`)}) = ${toAreaKey(scope.area)}` : sql<boolean>`false`;
 
 /** For a record that keeps the scope it was made in: its site is in the scope, or was when the record was made. */
 export const recordInScope = (table: Kept): RawBuilder<boolean> => {
@@ -149,12 +140,11 @@ export const requestReadable = (): RawBuilder<boolean> => {
 export const siteMoveInScope = (): RawBuilder<boolean> => {
   const viewer = findViewer();
   if (viewer === null) return sql<boolean>`true`;
-  const inArea = (scope: Scope): RawBuilder<boolean>[] => {
-    if (!('area' in scope)) return [];
-    const columns = [sql.ref(`site_move.from_${scope.kind}`), sql.ref(`site_move.to_${scope.kind}`)];
-    return columns.map((column) => sql<boolean>`lower(btrim(${column})) = ${toAreaKey(scope.area)}`);
-  };
-  return joinWithOr([siteIdInScope('site_move.industry_id'), ...listScopes(viewer).flatMap(inArea)]);
+  const { scope } = viewer;
+  if (!('area' in scope)) return siteIdInScope('site_move.industry_id');
+  const columns = [sql.ref(`site_move.from_${scope.kind}`), sql.ref(`site_move.to_${scope.kind}`)];
+  const inArea = columns.map((column) => sql<boolean>`lower(btrim(${column})) = ${toAreaKey(scope.area)}`);
+  return joinWithOr([siteIdInScope('site_move.industry_id'), ...inArea]);
 };
 
 export const outsideScope = (message = 'This is outside your scope'): ApiError => new ApiError('outside-scope', message);
@@ -175,15 +165,11 @@ export interface PlacedSite extends NewSite {
 }
 
 /** `recordInScope` for a record that was already read, by the area that was responsible when it was made. */
-export const isAreaInScope = (viewer: Viewer, { district, state }: MadeIn): boolean =>
-  listScopes(viewer).some(
-    (scope) => 'area' in scope && toAreaKey((scope.kind === 'district' ? district : state) ?? '') === toAreaKey(scope.area),
-  );
+export const isAreaInScope = (scope: Scope, { district, state }: MadeIn): boolean =>
+  'area' in scope && toAreaKey((scope.kind === 'district' ? district : state) ?? '') === toAreaKey(scope.area);
 
 /** `siteInScope` for a site that was already read. */
-export const isSiteInScope = (viewer: Viewer, site: PlacedSite): boolean => listScopes(viewer).some((scope) => isInScope(scope, site));
-
-const isInScope = (scope: Scope, site: PlacedSite): boolean => {
+export const isSiteInScope = (scope: Scope, site: PlacedSite): boolean => {
   if (scope.kind === 'all') return true;
   if ('industryIds' in scope) return scope.industryIds.includes(site.id);
   return toAreaKey(scope.kind === 'district' ? site.district : (site.state ?? '')) === toAreaKey(scope.area);

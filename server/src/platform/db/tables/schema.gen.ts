@@ -664,6 +664,20 @@ export interface DB {
   incident_number: {
     id: string | null;
   };
+  incident_site: {
+    ended_at: Date | null;
+    ended_by: string | null;
+    id: GeneratedAlways<number>;
+    incident: number;
+    incident_id: string;
+    industry_id: number;
+    industry_name: string;
+    names: string[];
+    opened_at: Generated<Date>;
+    opened_by: string;
+    opened_by_id: string;
+    people: string[];
+  };
   industry: {
     agreed_latitude: number | null;
     agreed_longitude: number | null;
@@ -684,7 +698,6 @@ export interface DB {
     version: Generated<number>;
   };
   ingest_key: {
-    break_glass_id: number | null;
     created_at: Generated<Date>;
     created_by: string;
     created_by_id: string;
@@ -737,7 +750,6 @@ export interface DB {
     vessel_volume_m3: number | null;
   };
   invitation: {
-    break_glass_id: number | null;
     created_at: Generated<Date>;
     email: string;
     expires_at: Date;

@@ -25,14 +25,12 @@ import type {
   ZonePopulation,
 } from '@hazardguard/contract';
 import type { Language } from '@hazardguard/i18n/languages';
-import type { ColumnType, GeneratedAlways, JSONColumnType } from 'kysely';
+import type { ColumnType, GeneratedAlways, JSONColumnType, Selectable } from 'kysely';
 import type { DB } from './schema.gen.ts';
 
 /** A document, typed by the feature that writes it and never changed. */
 type Document = JSONColumnType<object, string, never>;
 type OptionalDocument = JSONColumnType<object | null, string | null, string | null>;
-
-type ScopeKind = DB['invitation']['scope_kind'];
 
 /** The values in the text of a notice. */
 export interface NoticeFacts {
@@ -42,8 +40,6 @@ export interface NoticeFacts {
   readonly reason: string;
   /** A time in the text: when it ends. */
   readonly until: string | null;
-  /** For a decision. */
-  readonly approved?: boolean;
   /** For an alert. */
   readonly incidentId?: string;
 }
@@ -87,8 +83,6 @@ type ColumnTypes = Known<{
     variants: JSONColumnType<AdviceVariant[], string | undefined, never>;
     villages_off: JSONColumnType<VillageOff[], string | undefined, never>;
   };
-  break_glass: { scope_kind: ScopeKind };
-  break_glass_request: { scope_kind: ScopeKind };
   changed_condition: { industry_id: GeneratedAlways<number | null> };
   detection: { obstacle: OptionalDocument };
   drill: {
@@ -113,7 +107,8 @@ type ColumnTypes = Known<{
   };
   incident_number: { id: string };
   live_event: { topic: LiveTopic };
-  notice: { facts: JSONColumnType<NoticeFacts, string> };
+  /** The table keeps notices of kinds that are no longer sent. */
+  notice: { facts: JSONColumnType<NoticeFacts, string>; kind: 'sent-in-error' | 'alert-ending' | 'channel-test' };
   precomputed_footprint: {
     answer: JSONColumnType<object, string | null, string | null> | null;
     cases: JSONColumnType<object, string | null, string | null> | null;
@@ -185,6 +180,5 @@ export type Schema = {
   [Table in keyof DB]: Table extends keyof ColumnTypes ? Omit<DB[Table], keyof ColumnTypes[Table]> & ColumnTypes[Table] : DB[Table];
 };
 
-/** A person's scope, and that of emergency access. */
-export type ScopeColumns = Pick<Schema['break_glass'], 'scope_kind' | 'scope_industries' | 'scope_area'>;
-export type OpensColumns = Pick<Schema['break_glass'], 'opens_industries' | 'opens_area'>;
+/** A person's scope. */
+export type ScopeColumns = Selectable<Pick<Schema['person'], 'scope_kind' | 'scope_industries' | 'scope_area'>>;

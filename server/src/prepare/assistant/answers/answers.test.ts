@@ -78,7 +78,7 @@ test('with sites, the rota of another site is not called, and a person of one di
   expect(named?.text).toContain('Zarvan Works: Zarvan Works gate');
   expect(named?.text).toContain('Herepal');
   expect(named?.text).not.toContain('Therepal');
-  const { names } = await runAsViewer({ id: 'x', scope: { kind: 'district', area: 'Surat' }, emergency: null }, () =>
+  const { names } = await runAsViewer({ id: 'x', scope: { kind: 'district', area: 'Surat' }, opened: [] }, () =>
     readSiteNames(application().database),
   );
   expect([...names.keys()]).toEqual(['quilmes']);

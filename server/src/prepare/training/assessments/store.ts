@@ -150,7 +150,7 @@ export const findFeedReader = async ({ kysely }: Database, token: string): Promi
     .executeTakeFirst();
   const role = signedInRoles.find((known) => known === person?.role);
   if (person === undefined || role === undefined || !isAllowed(role, 'assessment.read')) return null;
-  return { id: person.id, scope: toScope(person), emergency: null };
+  return { id: person.id, scope: toScope(person), opened: [] };
 };
 
 const feedLimit = 2_000;

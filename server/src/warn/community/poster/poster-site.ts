@@ -26,7 +26,7 @@ export const findPosterSite = async (
   if (account === null || !isAllowed(account.role, 'industry.read')) return 'sign-in';
   if (!/^[1-9]\d{0,8}$/.test(industry)) return 'unknown';
   try {
-    const viewer = { id: account.id, scope: account.scope, emergency: null };
+    const viewer = { id: account.id, scope: account.scope, opened: [] };
     const { industryName, safetyTeamContact } = presentIndustry(await runAsViewer(viewer, () => findIndustry(database, Number(industry))));
     return { name: industryName, safetyTeamContact };
   } catch (error) {

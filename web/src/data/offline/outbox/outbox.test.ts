@@ -10,40 +10,46 @@ test('whatever is cut, killed or set back, every change of three devices is at t
   expect(failures).toEqual([]);
 }, 120_000);
 
-test('a waiting change of a withdrawn part stays on the device with the reason, and the next one is sent', async () => {
-  const rows = new Map<number, Change>();
-  const list = async () => [...rows].map(([order, change]) => ({ order, change }));
-  const reason = JSON.stringify({ error: { code: 'withdrawn', message: withdrawn['risk-worksheet'].reason } });
-  const sent: string[] = [];
-  const outbox = makeOutbox({
-    store: {
-      add: async () => 0,
-      list,
-      put: async (order, change) => void rows.set(order, change),
-      remove: async (order) => void rows.delete(order),
-      ids: async () => new Map(),
-      learn: async () => undefined,
-    },
-    send: async ({ address, key }) => {
-      sent.push(key);
-      return findWithdrawn(address) === undefined ? { status: 201, text: '{}' } : { status: 410, text: reason };
-    },
-    resolve: async () => undefined,
-    exclusive: (work) => work(),
-    now: () => 0,
-    changed: () => undefined,
-    announce: () => undefined,
-  });
-  const common = { body: '{"version":3}', personId: 'p', atMs: 0 } as const;
-  rows.set(1, { ...common, method: 'PUT', address: '/api/industries/7/risk-worksheet', key: 'first' });
-  rows.set(2, { ...common, method: 'POST', address: '/api/runs', key: 'second' });
-  await outbox.flush();
-  await outbox.flush();
-  const left = await list();
-  expect(left).toHaveLength(1);
-  expect(left[0]?.change).toMatchObject({ body: '{"version":3}', refusal: { status: 410, code: 'withdrawn', text: reason } });
-  expect(sent).toEqual(['first', 'second']);
-});
+test.each([
+  ['risk-worksheet', 'PUT', '/api/industries/7/risk-worksheet'],
+  ['emergency-access', 'POST', '/api/account/break-glass'],
+] as const)(
+  'a waiting change of a withdrawn part (%s) stays on the device with the reason, and the next one is sent',
+  async (part, method, address) => {
+    const rows = new Map<number, Change>();
+    const list = async () => [...rows].map(([order, change]) => ({ order, change }));
+    const reason = JSON.stringify({ error: { code: 'withdrawn', message: withdrawn[part].reason } });
+    const sent: string[] = [];
+    const outbox = makeOutbox({
+      store: {
+        add: async () => 0,
+        list,
+        put: async (order, change) => void rows.set(order, change),
+        remove: async (order) => void rows.delete(order),
+        ids: async () => new Map(),
+        learn: async () => undefined,
+      },
+      send: async (change) => {
+        sent.push(change.key);
+        return findWithdrawn(change.address) === undefined ? { status: 201, text: '{}' } : { status: 410, text: reason };
+      },
+      resolve: async () => undefined,
+      exclusive: (work) => work(),
+      now: () => 0,
+      changed: () => undefined,
+      announce: () => undefined,
+    });
+    const common = { body: '{"version":3}', personId: 'p', atMs: 0 } as const;
+    rows.set(1, { ...common, method, address, key: 'first' });
+    rows.set(2, { ...common, method: 'POST', address: '/api/runs', key: 'second' });
+    await outbox.flush();
+    await outbox.flush();
+    const left = await list();
+    expect(left).toHaveLength(1);
+    expect(left[0]?.change).toMatchObject({ body: '{"version":3}', refusal: { status: 410, code: 'withdrawn', text: reason } });
+    expect(sent).toEqual(['first', 'second']);
+  },
+);
 
 test.each([
   ['unavailable', 'the database is not there: the change waits', 2, undefined],

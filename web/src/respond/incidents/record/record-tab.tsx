@@ -13,6 +13,7 @@ import { Checklists } from './checklists.tsx';
 import { Facts } from './facts.tsx';
 import { Files } from './files.tsx';
 import { Links } from './links.tsx';
+import { OpenedSites } from './opened-sites.tsx';
 import { OwnTasks } from './own-tasks.tsx';
 import { Roles } from './roles.tsx';
 import { RollCall } from './roll-call.tsx';
@@ -76,7 +77,10 @@ export const RecordTab = ({ card, part }: { readonly card: IncidentCard; readonl
       return (
         <div className="hg-wide-first">
           <RollCall card={card} />
-          <Roles card={card} />
+          <div className={classes.column}>
+            <Roles card={card} />
+            <OpenedSites card={card} />
+          </div>
         </div>
       );
     case 'files':
