@@ -21,10 +21,10 @@ const OpenedSite = ({ site, onEnd }: { readonly site: IncidentSite; readonly onE
   const names = site.names.join(', ');
   const opened = { names, moment: format.moment(site.openedAt), name: site.openedBy };
   return (
-    <li className={classes.task}>
+    <li className={`hg-rule hg-pad-y hg-small ${classes.task}`}>
       <div>
-        <div className={site.endedAt === null ? classes.strong : classes.quietLine}>{site.industryName}</div>
-        <div className={classes.mark}>
+        <div className={site.endedAt === null ? 'hg-strong' : 'hg-quiet'}>{site.industryName}</div>
+        <div className="hg-tiny hg-quiet">
           {site.endedAt === null
             ? t('openedSites.opened', opened)
             : t('openedSites.ended', { ...opened, until: format.moment(site.endedAt), by: site.endedBy ?? '' })}
@@ -94,7 +94,7 @@ export const OpenedSites = ({ card: { incident } }: { readonly card: IncidentCar
             {t('openedSites.none')}
           </Text>
         ) : (
-          <ul className={classes.tasks} aria-label={t('openedSites.title')}>
+          <ul className="hg-stack hg-gap-0" aria-label={t('openedSites.title')}>
             {sites.map((site) => (
               <OpenedSite key={site.id} site={site} onEnd={may && site.endedAt === null ? () => end.mutate(site.id) : undefined} />
             ))}

@@ -77,7 +77,7 @@ export const RecordTab = ({ card, part }: { readonly card: IncidentCard; readonl
       return (
         <div className="hg-wide-first">
           <RollCall card={card} />
-          <div className={classes.column}>
+          <div className="hg-stack hg-gap-4">
             <Roles card={card} />
             <OpenedSites card={card} />
           </div>
