@@ -1,4 +1,4 @@
-import '@mantine/notifications/styles.css';
+import '@mantine/notifications/styles.layer.css';
 import { successNoticeMs } from '@hazardguard/contract';
 import { Notifications, showNotification } from '@mantine/notifications';
 import i18next from 'i18next';

@@ -1,5 +1,5 @@
-import '@mantine/core/styles.css';
 import '../ui/fonts.css';
+import '@mantine/core/styles.layer.css';
 import './theme/theme.css';
 import '../ui/base.css';
 import './theme/layouts.css';

@@ -28,18 +28,20 @@ const findFaults = (sheets: ReadonlyMap<string, string>, sources: ReadonlyMap<st
     ...shared.filter((name) => name.startsWith('hg-') && !inSources.has(name)).map((name) => `unused: ${name}`),
     ...[...inSources].filter((name) => !shared.includes(name)).map((name) => `unknown: ${name}`),
   ];
+  const used = new Map<string, Set<string>>();
+  for (const [from, source] of sources) {
+    for (const [, variable, to = ''] of source.matchAll(/import (\w+) from '([^']*\.module\.css)'/g)) {
+      const path = normalize(join(dirname(from), to));
+      const names = [...source.matchAll(new RegExp(`(?<!\\.)\\b${variable}\\.(\\w+)`, 'g'))].map(([, name = '']) => name);
+      used.set(path, new Set([...(used.get(path) ?? []), ...names]));
+    }
+  }
   for (const [path, sheet] of sheets) {
     if (!path.endsWith('.module.css')) continue;
-    const used = new Set<string>();
-    for (const [from, source] of sources) {
-      for (const [, variable, to = ''] of source.matchAll(/import (\w+) from '([^']*\.module\.css)'/g)) {
-        if (normalize(join(dirname(from), to)) !== path) continue;
-        for (const [, name = ''] of source.matchAll(new RegExp(`(?<!\\.)\\b${variable}\\.(\\w+)`, 'g'))) used.add(name);
-      }
-    }
     const defined = listClasses(sheet);
-    faults.push(...[...defined].filter((name) => !used.has(name)).map((name) => `unused: ${path} ${name}`));
-    faults.push(...[...used].filter((name) => !defined.has(name)).map((name) => `unknown: ${path} ${name}`));
+    const named = used.get(path) ?? new Set();
+    faults.push(...[...defined].filter((name) => !named.has(name)).map((name) => `unused: ${path} ${name}`));
+    faults.push(...[...named].filter((name) => !defined.has(name)).map((name) => `unknown: ${path} ${name}`));
   }
   return faults;
 };

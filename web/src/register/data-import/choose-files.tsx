@@ -1,4 +1,4 @@
-import '@mantine/dropzone/styles.css';
+import '@mantine/dropzone/styles.layer.css';
 import { importFileBytes } from '@hazardguard/contract';
 import { Stack, Text } from '@mantine/core';
 import { Dropzone } from '@mantine/dropzone';

@@ -1,4 +1,4 @@
-import '@mantine/dropzone/styles.css';
+import '@mantine/dropzone/styles.layer.css';
 import { Anchor, Stack, Text } from '@mantine/core';
 import { Dropzone } from '@mantine/dropzone';
 import { useTranslation } from '../../locales/use-translation.ts';

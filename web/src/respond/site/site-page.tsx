@@ -74,7 +74,7 @@ export const SitePage = ({ industry, isSubstitute }: { readonly industry: Indust
       <dl className="hg-row hg-gap-3">
         {facts.map(([label, value]) => (
           <div key={label}>
-            <dt>{label}</dt>
+            <dt className="hg-tiny">{label}</dt>
             <dd>{value}</dd>
           </div>
         ))}

@@ -35,7 +35,9 @@ export const AlertTexts = ({ alert }: { readonly alert: Alert }) => {
               <dl className="hg-stack hg-gap-3 hg-below-2" lang={language} dir={findDirection(language)}>
                 {alertContents.map((content) => (
                   <div key={content}>
-                    <dt lang="">{t(`content.${content}`)}</dt>
+                    <dt lang="" className="hg-tiny">
+                      {t(`content.${content}`)}
+                    </dt>
                     <dd>{text[content]}</dd>
                   </div>
                 ))}
