@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { toGeometry } from '@hazardguard/contract/geometry';
+import { findMainKml, findTextEncoding } from '@hazardguard/contract/kml-file';
 import { kmlGen } from '@tmcw/togeojson';
 import { DOMParser } from '@xmldom/xmldom';
 import type { GeoFeature } from './geo-feature.ts';
@@ -9,20 +10,30 @@ import { brokenKml, refuseDoctype, scanKml } from './scan-kml.ts';
 import { toProperties } from './to-properties.ts';
 import { listZipEntries, unpackZip } from './zip.ts';
 
-/** The KML of a KMZ: `doc.kml`, or the first. */
+/** The KML of a KMZ. */
 const unpackMain = (path: string): Uint8Array => {
   const archive = readFileSync(path);
-  const names = listZipEntries(archive).flatMap(({ name }) => (name.toLowerCase().endsWith('.kml') ? [name] : []));
-  const main = names.find((name) => name.toLowerCase() === 'doc.kml') ?? names[0];
+  const main = findMainKml(listZipEntries(archive).map(({ name }) => name));
   const bytes = main === undefined ? undefined : unpackZip(archive, (name) => name === main).get(main);
   if (bytes === undefined) throw refuseFile('There is no KML in the archive');
   return bytes;
 };
 
+const openDecoder = (encoding: string): TextDecoder => {
+  try {
+    return new TextDecoder(encoding);
+  } catch {
+    throw refuseFile(`The KML says that it is written in "${encoding.slice(0, 40)}", which is not known. Save it in UTF-8`);
+  }
+};
+
 function* decode(chunks: Iterable<Uint8Array>): Generator<string> {
-  const decoder = new TextDecoder();
-  for (const chunk of chunks) yield decoder.decode(chunk, { stream: true });
-  yield decoder.decode();
+  let decoder: TextDecoder | undefined;
+  for (const chunk of chunks) {
+    decoder ??= openDecoder(findTextEncoding(chunk));
+    yield decoder.decode(chunk, { stream: true });
+  }
+  yield decoder?.decode() ?? '';
 }
 
 const styleKeys = /^(stroke|fill|icon|label|styleUrl|styleHash|styleMapHash|visibility|@geometry-type)/;
@@ -68,9 +79,13 @@ const readHead = (pieces: Iterable<string>): readonly [open: string, count: numb
   return [`<kml${[...namespaces].map(([name, value]) => ` ${name}="${value}"`).join('')}>${schemas}`, count];
 };
 
+/** Spaces around the commas, which the standard forbids, are common. */
+const joinCoordinates = (text: string): string =>
+  text.replace(/<((?:\w+:)?coordinates)>([^<]*)</g, (_, tag: string, list: string) => `<${tag}>${list.replace(/\s*,\s*/g, ',')}<`);
+
 const toFeatures = (text: string, before: number): GeoFeature[] => {
   const features: GeoFeature[] = [];
-  for (const { geometry, properties } of kmlGen(parse(text))) {
+  for (const { geometry, properties } of kmlGen(parse(joinCoordinates(text)))) {
     const kept = Object.entries(properties ?? {}).filter(([name]) => !styleKeys.test(name));
     features.push({
       row: before + features.length + 1,

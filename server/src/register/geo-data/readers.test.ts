@@ -326,6 +326,22 @@ test('KML and KMZ: placemarks with their data', async () => {
   expect(await read(zipSync({ 'doc.kml': strToU8(kml) }))).toEqual(expected);
 });
 
+test('KML in UTF-16, behind a comment, with spaces around commas, and beside what macOS packs', async () => {
+  const kml = `<!-- of <b>a tool</b> --><kml xmlns="http://www.opengis.net/kml/2.2"><Placemark><name>ગામ</name><Polygon><outerBoundaryIs><LinearRing><coordinates>
+    73 , 21, 0  73.1, 21, 0  73.1 ,21.1 ,0 73, 21, 0</coordinates></LinearRing></outerBoundaryIs></Polygon></Placemark></kml>`;
+  const ring = [
+    [73, 21],
+    [73.1, 21],
+    [73.1, 21.1],
+    [73, 21],
+  ];
+  const expected = [{ row: 1, geometry: { type: 'Polygon', coordinates: [ring] }, properties: { name: 'ગામ' } }];
+  expect(await read(kml)).toEqual(expected);
+  expect(await read(Buffer.from(`\ufeff${kml}`, 'utf16le'))).toEqual(expected);
+  await expect(read(`<?xml version="1.0" encoding="x-none"?>${kml}`)).rejects.toThrow('"x-none", which is not known');
+  expect(await read(zipSync({ '__MACOSX/._a.kml': new Uint8Array([0, 5, 22, 7]), 'a.kml': strToU8(kml) }))).toEqual(expected);
+});
+
 /** An archive whose directory names another unpacked size (APPNOTE.TXT 4.3.12: 24 octets into each entry). */
 const announce = (archive: Uint8Array, bytes: number): Uint8Array => {
   const buffer = Buffer.from(archive);

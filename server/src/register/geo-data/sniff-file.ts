@@ -70,7 +70,8 @@ const sniffZip = (path: string): FileFormat => {
   );
 };
 
-const sniffXml = (text: string): FileFormat => {
+const sniffXml = (given: string): FileFormat => {
+  const text = given.replace(/<!--.*?(-->|$)/gs, '');
   if (/<!DOCTYPE|<!ENTITY/i.test(text) && !/<!doctype html/i.test(text))
     throw refuseFile('The XML file declares a document type or entities, which are not read');
   const root = /<(?![?!])([\w:.-]+)/.exec(text)?.[1]?.toLowerCase() ?? '';

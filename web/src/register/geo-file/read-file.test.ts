@@ -189,6 +189,11 @@ describe('a KMZ', () => {
     ]);
   });
 
+  it('has its document behind what macOS packs', async () => {
+    const mark = { name: '__MACOSX/._a.kml', content: Buffer.from([0, 5, 22, 7]) };
+    expect((await readFile(zip([mark, { name: 'a.kml', content: document }]))).features).toHaveLength(1);
+  });
+
   it('leaves out a picture that would fill the memory, and one that is none', async () => {
     const huge = Buffer.from(png);
     huge.writeUInt32BE(60_000, 16);

@@ -1,3 +1,4 @@
+import { findMainKml } from '@hazardguard/contract/kml-file';
 import { decodeText } from './decode-text.ts';
 import { FileProblem } from './file-problem.ts';
 import { findBounds } from './geometry-facts.ts';
@@ -43,8 +44,7 @@ const drawn = async (
 
 const readKmz = async (bytes: Uint8Array<ArrayBuffer>): Promise<OpenedFile> => {
   const archive = openZip(bytes);
-  // The first KML of the archive is its document, by the standard's rule; doc.kml by its custom.
-  const main = archive.names.find((name) => name.toLowerCase() === 'doc.kml') ?? archive.names.find((name) => /\.kml$/i.test(name));
+  const main = findMainKml(archive.names);
   const document = main === undefined ? undefined : await archive.read(main);
   if (main === undefined || document === undefined) throw new FileProblem('zip-no-kml');
   return drawn('KMZ', readKml(decodeText(document)), archive, main.slice(0, main.lastIndexOf('/') + 1));
