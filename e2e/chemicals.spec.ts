@@ -138,9 +138,6 @@ test('the card shows levels, hazards, distances and thresholds with sources and 
 
   await thresholds.getByRole('link', { name: 'memory' }).first().click();
   await expect(page.locator('#source-memory')).toBeInViewport();
-  await page.getByRole('link', { name: 'Try its plume in R1' }).click();
-  await expect(page).toHaveURL(/\/R1\?.*chemical=chlorine/);
-  await expect(page.getByRole('combobox', { name: 'Chemical' })).toHaveValue('Chlorine');
   expect(problems).toEqual([]);
 });
 

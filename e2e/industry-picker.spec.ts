@@ -12,7 +12,6 @@ const withSite = [
   '/Vang',
   '/EXP1',
   '/AnupamaRasayan?own=1',
-  '/R1',
   '/Duties',
 ];
 

@@ -250,7 +250,7 @@ const practice = ['landmark-unique', 'page-has-heading-one', 'region', 'target-s
 
 test('landmarks, title and targets follow best practice, light and dark', async ({ page, signIn, expectAccessible }) => {
   test.slow();
-  for (const path of ['/R2', '/No2', '/Training']) {
+  for (const path of ['/ForestChanges', '/No2', '/Training']) {
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expectAccessible(practice);

@@ -2,22 +2,30 @@ import { expect, test, watchForErrors } from './fixtures.ts';
 
 const foreign = 'https://maps.example.org/**';
 
-test('R2: anyone sees the public estates; the ranked register of Gujarat needs sign-in', async ({ page, signIn, expectAccessible }) => {
+test('R2 opens the clusters layer of the Maps Viewer, ranked, after sign-in', async ({ page, signIn, expectAccessible }) => {
   const problems = watchForErrors(page);
+  const moved = page.getByText(/^R2 is now part of the Maps Viewer/);
   await page.goto('/R2');
-  await expect(page.getByRole('heading', { level: 1, name: 'Gujarat Chemical, Oil and Gas Industries' })).toBeVisible();
-  const list = page.getByRole('list', { name: 'Industries and estates' });
-  await expect(page.getByText('Showing 1–10 of 12')).toBeVisible();
-  await expect(page.getByText('Sign in to see the register.')).toBeVisible();
-  await expect(list.getByText('(sample)')).toHaveCount(0);
+  await expect(moved).toBeVisible();
+  await expect(page.getByText('Sign in to continue to “Embeded Maps Viewer”.')).toBeVisible();
 
   await signIn('l2');
   await page.goto('/R2');
+  await expect(page.getByRole('heading', { level: 1, name: 'Maps Viewer' })).toBeVisible();
+  await expect(moved).toBeVisible();
+  const layer = page.getByRole('button', { name: 'Clusters of Gujarat' });
+  await expect(layer).toHaveAttribute('aria-pressed', 'true');
+  const list = page.getByRole('list', { name: 'Industries and estates' });
   // The demo has twelve sample sites in Gujarat, other journeys may have added more; the estates are hidden.
   await page.getByRole('textbox', { name: 'Search' }).fill('(sample)');
   await expect(page.getByText('Showing 1–10 of 12')).toBeVisible();
   await expect(list.getByRole('button').first()).toContainText('Above the upper threshold');
   await expect(list.getByText('Taloja')).toHaveCount(0);
+  await page.getByRole('textbox', { name: 'Search' }).fill('estate');
+  await page.getByRole('checkbox', { name: 'Show public estates' }).check();
+  await expect(list.getByText('Public estate').first()).toBeVisible();
+  await page.getByRole('checkbox', { name: 'Show public estates' }).uncheck();
+  await page.getByRole('textbox', { name: 'Search' }).fill('(sample)');
   await page.getByText('Gas', { exact: true }).last().click();
   await page.getByLabel('District').selectOption('Surat');
   const hazira = list.getByRole('button', { name: /^Hazira industrial area \(sample\)/ });
@@ -26,6 +34,10 @@ test('R2: anyone sees the public estates; the ranked register of Gujarat needs s
   const card = page.getByRole('region', { name: 'Chosen: Hazira industrial area (sample)' });
   await expect(card).toContainText('Sample');
   await expectAccessible();
+  await layer.click();
+  await expect(page.getByText(/^On the map: \d+\./)).toBeVisible();
+  await page.goBack();
+  await list.getByRole('button', { name: /^Hazira industrial area \(sample\)/ }).click();
   await card.getByRole('link', { name: 'Inventory' }).click();
   await expect(page).toHaveURL(/\/CollectChemicalInventory\?industry=\d+/);
   expect(problems).toEqual([]);

@@ -25,9 +25,14 @@ test('the Tools Bank lists each tool, says what it opens, and opens it', async (
   }
   await expectAccessible();
   for (const [name, path] of tools) {
+    const opens =
+      new Map([
+        ['/R1', '/VulnerabilityAssesment'],
+        ['/R2', '/MapsViewer'],
+      ]).get(path) ?? path;
     await page.goto('/Tools');
     await list.getByRole('link', { name, exact: true }).press('Enter');
-    await expect(page).toHaveURL(new RegExp(`${path}(\\?|$)`));
+    await expect(page).toHaveURL(new RegExp(`${opens}(\\?|$)`));
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expect(page.getByText('Page not found')).toBeHidden();
   }
@@ -37,8 +42,8 @@ test('the Tools Bank lists each tool, says what it opens, and opens it', async (
 test('its old address works in any case, on a phone and by touch', async ({ page, expectAccessible }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/tools/');
-  await page.getByRole('link', { name: /^R1/ }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Gaussian Atmospheric Dispersion' })).toBeVisible();
+  await page.getByRole('link', { name: /^No2/ }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Global NO2' })).toBeVisible();
   await page.goBack();
   await expect(page.getByRole('heading', { level: 1, name: 'Tools Bank' })).toBeVisible();
   await expectAccessible();
@@ -63,11 +68,17 @@ test('NO2 and forest changes: without a page set up the old address says so and 
     await expectAccessible();
   }
   const frame = 'https://portal.example.org/no2';
+  const plume = 'https://portal.example.org/r1';
   await page.route('**/api/system', async (route) => {
     const system = await (await route.fetch()).json();
-    await route.fulfill({ json: { ...system, frames: { ...system.frames, no2: frame } } });
+    await route.fulfill({ json: { ...system, frames: { ...system.frames, no2: frame, gaussian: plume } } });
   });
   await page.goto('/No2');
   await expect(page.locator('iframe')).toHaveAttribute('src', frame);
   await expect(page.getByRole('button', { name: 'Open the HazardGuard view' })).toHaveCount(0);
+  // R1 has a view of our own behind the page: the assessment.
+  await page.goto('/R1');
+  await expect(page.locator('iframe')).toHaveAttribute('src', plume);
+  await page.getByRole('button', { name: 'Open the HazardGuard view' }).click();
+  await expect(page).toHaveURL(/\/VulnerabilityAssesment\?.*from=R1/);
 });

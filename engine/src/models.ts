@@ -1,5 +1,5 @@
 /**
- * The second door: single pure functions and models, for proofs, benchmarks and workbenches that look inside a run.
+ * The second door: single pure functions and models, for proofs, benchmarks and charts that look inside a run.
  * The product itself uses `index.ts`.
  */
 export { computeAir, windAt } from './atmosphere/air.ts';

@@ -50,7 +50,6 @@ export const texts = {
     no: 'not possible',
     melt: 'only as melt, stored above {{above}}',
     missing: 'Missing: {{list}}',
-    try: 'Try its plume in R1',
   },
   fact: { 'melting point': 'melting point', 'flash point': 'flash point', autoignition: 'autoignition temperature' },
   at: 'at {{temperature}}',

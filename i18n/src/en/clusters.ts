@@ -23,8 +23,6 @@ export const texts = {
   empty: 'The register has no industry in Gujarat yet.',
   failed: 'The industries could not be loaded',
   omitted: 'Only the first {{shown}} of {{total}} industries by name are shown and searched.',
-  signedOut: 'Sign in to see the register. Public estates are shown to everybody.',
-  signIn: 'Sign in',
   thresholdStatus: {
     upper: 'Above the upper threshold: {{entry}}, {{kg}} (lower threshold {{lower}})',
     lower: 'Above the lower threshold: {{entry}}, {{kg}} (threshold {{lower}})',

@@ -8,6 +8,7 @@ export const texts = {
   details: 'Details: {{map}}',
   choose: 'Choose an industry to draw the map around it.',
   industries: {
+    clusters: 'Clusters of Gujarat',
     text: 'Every industry in the register that has a position. Industries close together are grouped in circles with their number. Press a circle to open it; press a dot to select that industry.',
     shown: 'On the map: {{shown}}.',
     unplaced: 'Without a position: {{unplaced}}.',

@@ -77,6 +77,10 @@ export const texts = {
     unreachable: 'The server does not answer. Reloading now would lose this page. Check the connection, then try again.',
     again: 'Reloading did not help. Wait a minute and try again, or contact your administrator.',
   },
+  former: {
+    R1: 'R1 is now part of the Vulnerability Assessment: with the plume model “Gaussian”, the view Leak Plume shows its charts.',
+    R2: 'R2 is now part of the Maps Viewer: the layer “Clusters of Gujarat” has its map and its ranking.',
+  },
   problem: {
     withdrawn: 'This part of HazardGuard was withdrawn. Reload the page to see what serves instead.',
     waits: 'Kept on this device. It is sent when the server can be reached.',
@@ -204,7 +208,7 @@ export const texts = {
       purpose: 'Compare districts and clusters',
     },
     site: { label: 'Anupama Rasayan', title: 'Anupama Rasayan', purpose: 'A sample site on the map' },
-    gaussian: { label: 'R1', title: 'Gaussian Atmospheric Dispersion', purpose: 'The Gaussian plume model on its own' },
+    gaussian: { label: 'R1', title: 'Gaussian Atmospheric Dispersion', purpose: 'The assessment with the Gaussian plume model' },
     clusters: {
       label: 'R2',
       title: 'Gujarat Chemical, Oil and Gas Industries',

@@ -6,12 +6,13 @@ export const texts = {
     gaussian: {
       name: 'R1',
       title: 'Gaussian Atmospheric Dispersion',
-      opens: 'A live plume calculator: change rate, wind or stability and see concentrations, distances and the footprint immediately.',
+      opens:
+        'The Vulnerability Assessment with the Gaussian plume model: concentrations along and across the plume, and distances with each set of dispersion coefficients.',
     },
     clusters: {
       name: 'R2',
       title: 'Gujarat Chemical, Oil and Gas Industries',
-      opens: 'A map of the chemical, oil and gas industries of Gujarat, with the register entry of each.',
+      opens: 'The Maps Viewer with the chemical, oil and gas industries of Gujarat, ranked by stock over its legal threshold.',
     },
     chemicals: {
       name: 'ChemicalsQuantityCas',

@@ -46,7 +46,6 @@ export const texts: Translated<Catalogues['chemicals']> = {
     no: 'શક્ય નથી',
     melt: 'ફક્ત પીગળેલું, {{above}} થી ઉપર રાખેલું',
     missing: 'ખૂટે છે: {{list}}',
-    try: 'R1 માં તેનો પ્લૂમ જુઓ',
   },
   fact: { 'melting point': 'ગલનબિંદુ', 'flash point': 'પ્રજ્વલનબિંદુ', autoignition: 'સ્વયંપ્રજ્વલન તાપમાન' },
   at: '{{temperature}} પર',

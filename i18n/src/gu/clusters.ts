@@ -25,8 +25,6 @@ export const texts: Translated<Catalogues['clusters']> = {
   empty: 'રજિસ્ટરમાં હજી ગુજરાતનો કોઈ ઉદ્યોગ નથી.',
   failed: 'ઉદ્યોગો લોડ થઈ શક્યા નથી',
   omitted: '{{total}} માંથી {{shown}} ઉદ્યોગો બતાવાય અને શોધાય છે: નામના ક્રમમાં પહેલા.',
-  signedOut: 'રજિસ્ટર જોવા માટે સાઇન ઇન કરો. જાહેર વસાહતો બધાને બતાવાય છે.',
-  signIn: 'સાઇન ઇન કરો',
   thresholdStatus: {
     upper: 'ઉપલી મર્યાદાથી વધુ: {{entry}}, {{kg}} (નીચલી મર્યાદા {{lower}})',
     lower: 'નીચલી મર્યાદાથી વધુ: {{entry}}, {{kg}} (મર્યાદા {{lower}})',

@@ -46,7 +46,6 @@ export const texts: Translated<Catalogues['chemicals']> = {
     no: 'संभव नहीं',
     melt: 'केवल पिघला हुआ, {{above}} से ऊपर रखा',
     missing: 'कमी: {{list}}',
-    try: 'R1 में इसका प्लूम देखें',
   },
   fact: { 'melting point': 'गलनांक', 'flash point': 'प्रज्वलन बिंदु', autoignition: 'स्वतः प्रज्वलन तापमान' },
   at: '{{temperature}} पर',

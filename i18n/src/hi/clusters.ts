@@ -25,8 +25,6 @@ export const texts: Translated<Catalogues['clusters']> = {
   empty: 'रजिस्टर में अभी गुजरात का कोई उद्योग नहीं है।',
   failed: 'उद्योग लोड नहीं हो सके',
   omitted: '{{total}} में से {{shown}} उद्योग दिखाए और खोजे जाते हैं: नाम के क्रम में पहले।',
-  signedOut: 'रजिस्टर देखने के लिए साइन इन करें। सार्वजनिक औद्योगिक क्षेत्र सबको दिखते हैं।',
-  signIn: 'साइन इन करें',
   thresholdStatus: {
     upper: 'ऊपरी सीमा से अधिक: {{entry}}, {{kg}} (निचली सीमा {{lower}})',
     lower: 'निचली सीमा से अधिक: {{entry}}, {{kg}} (सीमा {{lower}})',

@@ -46,7 +46,6 @@ export const texts: Translated<Catalogues['chemicals']> = {
     no: 'शक्य नाही',
     melt: 'फक्त वितळलेले, {{above}} च्या वर साठवलेले',
     missing: 'उणीव: {{list}}',
-    try: 'R1 मध्ये याचा प्लूम पाहा',
   },
   fact: { 'melting point': 'द्रवणांक', 'flash point': 'ज्वलनांक', autoignition: 'स्वयंप्रज्वलन तापमान' },
   at: '{{temperature}} वर',

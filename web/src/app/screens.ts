@@ -137,7 +137,7 @@ export const screens: readonly Screen[] = [
     icon: IconTargetArrow,
     layout: 'map',
     permission: 'run.read',
-    site: ['tab', 'view'],
+    site: ['tab', 'view', 'from'],
     load: () => import('../assess/vulnerability/vulnerability-screen.tsx').then((m) => m.VulnerabilityScreen),
   },
   {
@@ -159,7 +159,7 @@ export const screens: readonly Screen[] = [
     icon: IconMap2,
     layout: 'map',
     permission: 'industry.read',
-    site: ['map'],
+    site: ['map', 'layer', 'from'],
     load: () => import('../assess/maps-viewer/maps-viewer-screen.tsx').then((m) => m.MapsViewerScreen),
   },
   {
@@ -458,9 +458,8 @@ export const screens: readonly Screen[] = [
     path: '/R1',
     place: 'tools',
     icon: IconChartDots3,
-    layout: 'register',
-    site: 'all',
-    load: () => import('../assess/gaussian/gaussian-screen.tsx').then((m) => m.GaussianScreen),
+    layout: 'map',
+    load: () => import('../prepare/tools/former-screens.tsx').then((m) => m.GaussianScreen),
   },
   {
     ...reading,
@@ -469,7 +468,7 @@ export const screens: readonly Screen[] = [
     place: 'tools',
     icon: IconTopologyStar3,
     layout: 'map',
-    load: () => import('../register/clusters/clusters-screen.tsx').then((m) => m.ClustersScreen),
+    load: () => import('../prepare/tools/former-screens.tsx').then((m) => m.ClustersScreen),
   },
   {
     id: 'chemicals',

@@ -1,4 +1,4 @@
-import { chemicals, findChemical, readiness, toSubstance } from '@hazardguard/chemicals';
+import { findChemical, toSubstance } from '@hazardguard/chemicals';
 import {
   checkScenario,
   type InputProblem,
@@ -10,20 +10,19 @@ import {
   type ScenarioDocument,
 } from '@hazardguard/engine';
 import { prepare } from '@hazardguard/engine/models';
-import type { CoefficientSetId } from './dispersion-coefficients.ts';
+import { type CurveId, curveIds } from './dispersion-coefficients.ts';
 
-/** A request of the workbench: a release, the dispersion coefficients to compute it with, and where to cut across the plume. */
+/** A Gaussian plume, and where to cut across it. */
 export interface PlumeRequest {
   readonly document: ScenarioDocument;
-  /** The first is used for zones and caveats. */
-  readonly coefficientSets: readonly CoefficientSetId[];
   /** Distance downwind of the cut across the plume, m. */
   readonly acrossAtM: number;
 }
 
 /** The result for one set of dispersion coefficients, on the ground, highest over time, ppm. */
 export interface PlumeCurve {
-  readonly coefficientSet: CoefficientSetId;
+  /** 'default': the model's own, as the zones on the map. */
+  readonly coefficientSet: CurveId;
   /** Along the axis, at each of `distancesM`. */
   readonly axisPpm: readonly number[];
   /** Across the wind, at each of `acrossM`. */
@@ -69,7 +68,7 @@ const acrossPlaces = (halfWidthM: number): readonly number[] =>
 const computeField = (scenario: Scenario) => {
   const { model, air, source, levels, overlay } = prepare(scenario);
   const { field } = model.compute(scenario, air, source);
-  if (field.shape !== 'plume') throw new Error(`${model.id} gave a ${field.shape} field; the workbench draws plumes`);
+  if (field.shape !== 'plume') throw new Error(`${model.id} gave a ${field.shape} field; the charts draw plumes`);
   return { field, levels: [...levels, ...overlay.filter(isBeside)] };
 };
 
@@ -80,14 +79,15 @@ const notInLibrary = (chemical: string): InputProblem => ({
   message: `The chemical library has no “${chemical}”.`,
 });
 
-/** Computes the same release with each set of coefficients, along and across the plume, with the engine's checks, source and models. */
-export const plumeCurves = ({ document, coefficientSets, acrossAtM }: PlumeRequest): PlumeAnswer => {
+/** Computes the same release with each set of coefficients, along and across the plume, with the engine's checks, source and model. */
+export const plumeCurves = ({ document, acrossAtM }: PlumeRequest): PlumeAnswer => {
   const chemical = findChemical(document.chemical);
   if (!chemical) return { ok: false, problems: [notInLibrary(document.chemical)] };
   const substance = toSubstance(chemical);
   const members = [];
-  for (const coefficientSet of coefficientSets) {
-    const checked = checkScenario({ ...document, hazard: 'leak', model: 'gaussian-plume', dispersionSchool: coefficientSet }, substance);
+  for (const coefficientSet of curveIds) {
+    const school = coefficientSet === 'default' ? {} : { dispersionSchool: coefficientSet };
+    const checked = checkScenario({ ...document, model: 'gaussian-plume', ...school }, substance);
     if (!checked.ok) return { ok: false, problems: checked.problems };
     members.push({ coefficientSet, scenario: checked.scenario, ...computeField(checked.scenario) });
   }
@@ -109,17 +109,3 @@ export const plumeCurves = ({ document, coefficientSets, acrossAtM }: PlumeReque
     },
   };
 };
-
-export interface PlumeChemical {
-  readonly id: string;
-  readonly name: string;
-  readonly casNo: string;
-  readonly synonyms: string[];
-}
-
-/** Chemicals with toxic levels, sorted by name. */
-export const plumeChemicals = (): readonly PlumeChemical[] =>
-  chemicals
-    .filter((chemical) => readiness(chemical).leak || readiness(chemical).melt?.hazards.includes('leak'))
-    .map(({ id, name, cas, synonyms }) => ({ id, name, casNo: cas, synonyms: [...synonyms] }))
-    .toSorted((a, b) => a.name.localeCompare(b.name, 'en', { sensitivity: 'base' }));

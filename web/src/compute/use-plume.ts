@@ -2,7 +2,7 @@ import type { ScenarioDocument } from '@hazardguard/engine';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { AxisProfile } from './axis-profile.ts';
 import { openWorker } from './open-worker.ts';
-import type { PlumeAnswer, PlumeChemical, PlumeRequest } from './plume-curves.ts';
+import type { PlumeAnswer, PlumeRequest } from './plume-curves.ts';
 import type { PlumeWorkerRequest } from './plume-worker.ts';
 import { createWorkerClient } from './worker-client.ts';
 
@@ -10,10 +10,6 @@ import { createWorkerClient } from './worker-client.ts';
 const ask = createWorkerClient<PlumeWorkerRequest>(() => openWorker('plume'));
 
 const settled = { staleTime: Number.POSITIVE_INFINITY, retry: false } as const;
-
-/** Chemicals that the workbench can take. */
-export const usePlumeChemicals = () =>
-  useQuery({ queryKey: ['plume', 'chemicals'], queryFn: () => ask<readonly PlumeChemical[]>({ kind: 'chemicals' }), ...settled });
 
 /** The curves of a request, computed in a worker; the last ones stay visible until the next are ready. */
 export const usePlume = (request: PlumeRequest | undefined) =>

@@ -329,8 +329,14 @@ export const settingGroups: readonly SettingGroup[] = [
       MAP_STREET_KEY: { meaning: 'Its key.', example: '8f14e45fceea167a5a36dedd4bea2543' },
       MAP_STREET_ATTRIBUTION: { meaning: 'Its credit line.', default: 'none', example: '© Example Maps' },
       FRAME_HOSTS: { meaning: 'Hosts whose pages the settings below may show.', default: 'none', example: 'portal.example.org' },
-      FRAME_R1: { meaning: 'https page shown, sandboxed, instead of the Gaussian screen.', example: 'https://portal.example.org/r1' },
-      FRAME_R2: { meaning: 'The same for the industrial clusters screen.', example: 'https://portal.example.org/r2' },
+      FRAME_R1: {
+        meaning: 'https page shown, sandboxed, at /R1. Without it /R1 opens the assessment with the Gaussian plume model.',
+        example: 'https://portal.example.org/r1',
+      },
+      FRAME_R2: {
+        meaning: 'The same at /R2. Without it /R2 opens the clusters layer of the Maps Viewer.',
+        example: 'https://portal.example.org/r2',
+      },
       FRAME_ANUPAMARASAYAN: { meaning: 'The same for the site screen.', example: 'https://portal.example.org/site' },
       FRAME_FORESTCHANGES: { meaning: 'The same for Forest Changes.', example: 'https://portal.example.org/forest' },
       FRAME_NO2: { meaning: 'The same for Global NO2.', example: 'https://portal.example.org/no2' },

@@ -5,6 +5,7 @@ import type { Search } from '../../data/address.ts';
 import { type Session, useSession } from '../../data/session.ts';
 import { useTranslation } from '../../locales/use-translation.ts';
 import { ErrorPanel } from '../../ui/error-panel.tsx';
+import { FormerScreenNote } from '../../ui/former-screen-note.tsx';
 import { notifySuccess } from '../../ui/notices.ts';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { TextSkeleton } from '../../ui/skeletons.tsx';
@@ -38,6 +39,7 @@ export const SignInScreen = ({ wanted }: { readonly wanted?: ScreenId }) => {
   return (
     <div className={classes.screen}>
       <PageHeader title={t('title')} purpose={purpose} />
+      <FormerScreenNote />
       {account ? (
         <>
           <Text mb="md">{t('already', { name: account.name })}</Text>

@@ -15,6 +15,7 @@ import { ErrorPanel } from '../../ui/error-panel.tsx';
 import { useFormat } from '../../ui/format.ts';
 import { TextSkeleton } from '../../ui/skeletons.tsx';
 import type { FocusedSite } from './focused-site.ts';
+import { LayerSwitch } from './layer-switch.tsx';
 import { PlacesAround } from './places-around.tsx';
 import { useReceptorsAround } from './viewer-data.ts';
 
@@ -51,6 +52,7 @@ export const IndustriesMap = ({ site }: { readonly site: FocusedSite | undefined
         <Title order={2} size="h4">
           {t('map.industries')}
         </Title>
+        <LayerSwitch />
         <Text size="sm">{t('industries.text')}</Text>
         <Text size="xs" {...explains('overlay-industries')}>
           <DotSign tone={0} /> {t('map:industries')}

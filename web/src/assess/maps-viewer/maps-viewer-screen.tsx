@@ -1,13 +1,20 @@
+import { Suspense } from 'react';
 import { oneOf, useAddress, useIndustryInFocus } from '../../data/address.ts';
 import { useTranslation } from '../../locales/use-translation.ts';
 import { TabbedScreen } from '../../map/map-panel/tabbed-screen.tsx';
 import { useIndustry } from '../../register/industry-picker/industry-choice.ts';
 import { ErrorPanel } from '../../ui/error-panel.tsx';
+import { FormerScreenNote } from '../../ui/former-screen-note.tsx';
+import { lazyPart } from '../../ui/lazy-part.tsx';
 import { NoPosition } from '../../ui/no-position/no-position.tsx';
+import { MapSkeleton } from '../../ui/skeletons.tsx';
 import { CurrentConditions } from './current-conditions.tsx';
 import type { FocusedSite } from './focused-site.ts';
 import { HazardReach } from './hazard-reach.tsx';
 import { IndustriesMap } from './industries-map.tsx';
+import { useClustersLayer } from './layer-switch.tsx';
+
+const ClustersMap = lazyPart(() => import('./clusters-map.tsx').then((part) => part.ClustersMap));
 
 const maps = ['industries', 'reach', 'current'] as const;
 type MapId = (typeof maps)[number];
@@ -25,7 +32,15 @@ const useFocusedSite = () => {
 };
 
 const Shown = ({ map, site }: { readonly map: MapId; readonly site: FocusedSite | undefined }) => {
-  if (map === 'industries') return <IndustriesMap site={site} />;
+  const [hasClusters] = useClustersLayer();
+  if (map === 'industries')
+    return hasClusters ? (
+      <Suspense fallback={<MapSkeleton />}>
+        <ClustersMap />
+      </Suspense>
+    ) : (
+      <IndustriesMap site={site} />
+    );
   return map === 'reach' ? <HazardReach site={site} /> : <CurrentConditions site={site} />;
 };
 
@@ -44,6 +59,7 @@ export const MapsViewerScreen = () => {
       onChange={(map) => setMap(map, 'push')}
       notice={
         <>
+          <FormerScreenNote />
           {industry.isError ? <ErrorPanel error={industry.error} onRetry={() => void industry.refetch()} /> : null}
           {without === undefined ? null : (
             <div role="status" className="hg-pad-2">

@@ -6,7 +6,8 @@ import { useFormat } from '../../ui/format.ts';
 import { useInputSentence } from '../../ui/problem/use-input-sentence.ts';
 import type { ChangedScenario } from '../changed-conditions/changed-scenario.ts';
 import { type ConditionField, type ConditionsForm, conditionUnits, type Fault, faultsIn } from '../changed-conditions/conditions-form.ts';
-import { findInput, type InputName, inputsByPath } from '../scenario/scenario-document.ts';
+import { findInput, inputsByPath } from '../scenario/input-paths.ts';
+import type { InputName } from '../scenario/scenario-document.ts';
 
 /** The form field for an input of the scenario. */
 const fields: Partial<Readonly<Record<InputName, ConditionField>>> = {

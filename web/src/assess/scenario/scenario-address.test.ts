@@ -28,6 +28,8 @@ describe('a scenario in the address', () => {
     const pipe = { ...form, rupture: 'pipe', pipeLengthM: '30', pipeSupply: 'reservoir', bundAreaM2: '40' } as const;
     expect(formFromAddress(toAddress(pipe, 3), 3, now)).toEqual(pipe);
     const answered = { ...form, stability: 'liesFlat', terrain: 'urban', exposure: 'hour', ownLevels: '10 ppm; 7.3 mg/m³' } as const;
+    const passive = { ...form, plumeModel: 'gaussian-plume' } as const;
+    expect(formFromAddress(toAddress(passive, 3), 3, now)).toEqual(passive);
     expect(formFromAddress(toAddress(answered, 3), 3, now)).toEqual(answered);
   });
 

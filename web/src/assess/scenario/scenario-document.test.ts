@@ -1,7 +1,8 @@
 import { findChemical, toSubstance } from '@hazardguard/chemicals';
 import { checkScenario, type ScenarioDocument } from '@hazardguard/engine';
 import { describe, expect, it } from 'vitest';
-import { buildDraft, type DraftSite, findInput, inputsByPath, toExposure } from './scenario-document.ts';
+import { findInput, inputsByPath } from './input-paths.ts';
+import { buildDraft, type DraftSite, toExposure } from './scenario-document.ts';
 import { emptyForm, exposures, type ScenarioForm } from './scenario-form.ts';
 
 const site = { latitude: 21.7, longitude: 72.6, terrain: null };
@@ -42,6 +43,14 @@ describe('the document of a form', () => {
       expect(listProblems({ ...complete, direction })).toEqual([]);
     }
     expect(rupture({ direction: 'up', rupture: 'catastrophic' })).not.toHaveProperty('direction');
+  });
+
+  it('names the Gaussian plume only where it was chosen, and only for a cloud', () => {
+    const document = (form: Partial<ScenarioForm>) => buildDraft({ ...complete, ...form }, site, chlorine).document;
+    expect(document({})).not.toHaveProperty('model');
+    expect(document({ plumeModel: 'gaussian-plume' })).toMatchObject({ model: 'gaussian-plume' });
+    expect(listProblems({ ...complete, plumeModel: 'gaussian-plume' })).toEqual([]);
+    expect(document({ plumeModel: 'gaussian-plume', hazard: 'fire' })).not.toHaveProperty('model');
   });
 
   it('contains the pipe, the vessel that feeds it, and the bund', () => {

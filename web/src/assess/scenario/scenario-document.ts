@@ -4,7 +4,7 @@ import { readNumber } from '../../ui/read-number.ts';
 import { toStabilityClass } from './air/class-from-smoke.ts';
 import { followForecast } from './follow-forecast.ts';
 import { followStation } from './follow-station.ts';
-import { isRelease, type NumberInput, parseMoment, type ScenarioForm } from './scenario-form.ts';
+import { isCloud, isRelease, type NumberInput, parseMoment, type ScenarioForm } from './scenario-form.ts';
 import { findHiddenStorage } from './stock-release.ts';
 
 /** Inputs that can be missing or wrong; the screen has a label for each. */
@@ -18,32 +18,6 @@ export interface Draft {
   /** Typed values that are not numbers, or not levels. */
   readonly unreadable: readonly InputName[];
 }
-
-/** Maps a path of the document to an input of the form. */
-export const inputsByPath: Readonly<Record<string, InputName>> = {
-  chemical: 'item',
-  quantityKg: 'quantityKg',
-  'storage.temperatureC': 'storageC',
-  'rupture.diameterM': 'diameterM',
-  'rupture.lengthM': 'lengthM',
-  'rupture.breadthM': 'breadthM',
-  'rupture.pipeLengthM': 'pipeLengthM',
-  'rupture.pipeOtherLengthM': 'pipeOtherLengthM',
-  'storage.bundAreaM2': 'bundAreaM2',
-  'rupture.heightM': 'heightM',
-  isolationMin: 'isolationMin',
-  'weather.windSpeedMs': 'windSpeedMs',
-  'weather.windFromDeg': 'windFromDeg',
-  'weather.temperatureC': 'temperatureC',
-  'weather.humidityPercent': 'humidityPercent',
-  'weather.cloudPercent': 'cloudPercent',
-  'weather.stability': 'stability',
-  time: 'time',
-  ownLevels: 'ownLevels',
-};
-
-/** The input of a path; a level in a list belongs to the input of the list. */
-export const findInput = (path: string): InputName | undefined => inputsByPath[path.replace(/\[\d+\].*$/u, '')];
 
 /** Inputs that depend on the hazard and the shape of the opening, in form order. */
 export const inputsInUse = ({ hazard, rupture }: Pick<ScenarioForm, 'hazard' | 'rupture'>): readonly InputName[] => [
@@ -219,6 +193,7 @@ export const buildDraft = (
     document: {
       chemical,
       hazard: form.hazard,
+      ...(form.plumeModel !== 'auto' && isCloud(form.hazard) ? { model: form.plumeModel } : {}),
       quantityKg: readInput('quantityKg') ?? 0,
       ...release(form, readInput, findHiddenStorage(item, readInput('quantityKg'))),
       weather: followed ?? { ...weather, ...measured },

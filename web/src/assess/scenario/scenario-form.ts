@@ -15,6 +15,8 @@ export const windMethods = ['auto', 'text', 'compass'] as const;
 export const terrains = ['unknown', 'rural', 'urban', 'water'] as const;
 /** Time that the toxic levels are for: as long as the release, at most an hour; or a stated time. */
 export const exposures = ['release', 'hour', 'fourHours', 'eightHours'] as const;
+/** 'auto': the engine chooses by the substance and its release. */
+export const plumeModels = ['auto', 'gaussian-plume'] as const;
 export const weatherSources = [
   'open-meteo',
   'weatherapi',
@@ -57,6 +59,8 @@ export const weatherInputs = ['windSpeedMs', 'temperatureC', 'humidityPercent', 
 
 /** Hazards that start with a release through an opening; an explosion of a stock has none. */
 export const isRelease = (hazard: Hazard): boolean => hazard !== 'explosion';
+/** Hazards of a drifting cloud. */
+export const isCloud = (hazard: Hazard): boolean => hazard === 'leak' || hazard === 'flammable';
 
 /** Three levels of the user's own as typed. */
 export const longestLevels = 100;
@@ -78,6 +82,7 @@ export type ScenarioForm = Readonly<Record<NumberInput, string>> & {
   readonly stability: (typeof stabilities)[number];
   readonly terrain: (typeof terrains)[number];
   readonly exposure: (typeof exposures)[number];
+  readonly plumeModel: (typeof plumeModels)[number];
   /** Levels of concern of the user's own as typed: '10 ppm; 7.3 mg/m³'. */
   readonly ownLevels: string;
   /** Local time of the user, YYYY-MM-DDTHH:mm. */
@@ -126,6 +131,7 @@ export const emptyForm = (time: string): ScenarioForm => ({
   stability: 'auto',
   terrain: 'unknown',
   exposure: 'release',
+  plumeModel: 'auto',
   ownLevels: '',
   time,
   weatherSource: 'manual',

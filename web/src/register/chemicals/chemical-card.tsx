@@ -52,7 +52,7 @@ const Identity = ({ card }: { readonly card: ChemicalCard }) => {
 };
 
 /** Possible assessments, and the data that are missing for the others. */
-const Models = ({ card: { id, casNo, canModel, melt, missing } }: { readonly card: ChemicalCard }) => {
+const Models = ({ card: { casNo, canModel, melt, missing } }: { readonly card: ChemicalCard }) => {
   const { t } = useTranslation(['chemicals', 'vulnerability']);
   const engine = useEngineText();
   const format = useFormat();
@@ -72,9 +72,6 @@ const Models = ({ card: { id, casNo, canModel, melt, missing } }: { readonly car
       </dl>
       {missing.length > 0 ? <Text size="sm">{t('model.missing', { list: missing.map(engine.fact).join(', ') })}</Text> : null}
       {decomposesWithoutAir(casNo) ? <Text size="sm">{t('vulnerability:input.explodesByItself')}</Text> : null}
-      {canModel.includes('leak') || melt?.canModel.includes('leak') ? (
-        <Anchor renderRoot={(props) => <Link {...props} to="/R1" search={{ chemical: id }} />}>{t('model.try')}</Anchor>
-      ) : null}
     </>
   );
 };

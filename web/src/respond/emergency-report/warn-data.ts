@@ -1,13 +1,9 @@
 import type { Alert, AlertInput, IncidentCard } from '@hazardguard/contract';
-import { ApiProblem } from '../../data/api-problem.ts';
+import { storeByHand, storeFromRun, submitDraft } from '../../assess/alert-drafts/draft-calls.ts';
 import { api, readBody } from '../../data/client.ts';
-import { queryClient } from '../../data/query.ts';
 import type { Position } from '../../map/graticule.ts';
 
 const path = (id: string) => ({ params: { path: { id } } });
-
-export const readProposal = (runId: string, signal: AbortSignal): Promise<AlertInput> =>
-  readBody(api.GET('/api/runs/{id}/alert-proposal', { ...path(runId), signal }));
 
 /** A warning without a run: a circle around the place in which nobody may stay. */
 export interface ByHand {
@@ -34,36 +30,22 @@ const draftByHand = ({
   description,
   drillId,
 }: ByHand): Promise<Alert> =>
-  readBody(
-    api.POST('/api/alerts/by-hand', {
-      body: {
-        industryId,
-        incidentId,
-        incidentSeverity: 'high',
-        incidentDescription: description,
-        hazard: isFire ? 'fire' : 'toxic-leak',
-        area: { shape: 'circle', ...place, radiusM },
-        drillId,
-        ...(placeName === null ? {} : { placeName }),
-        ...(chemical === null ? {} : { chemical }),
-      },
-    }),
-  );
+  storeByHand({
+    industryId,
+    incidentId,
+    incidentSeverity: 'high',
+    incidentDescription: description,
+    hazard: isFire ? 'fire' : 'toxic-leak',
+    area: { shape: 'circle', ...place, radiusM },
+    drillId,
+    ...(placeName === null ? {} : { placeName }),
+    ...(chemical === null ? {} : { chemical }),
+  });
 
-/** A draft that waits in the outbox while the server cannot be reached. Undefined: it waits. */
-export const keepDraft = async (
+/** The draft of a report: by hand, or by the server from the newest run of its incident. */
+export const storeReportDraft = (
   draft: { readonly incidentId: string; readonly incidentDescription: string } | { readonly byHand: ByHand },
-): Promise<Alert | undefined> => {
-  try {
-    const drafted =
-      'byHand' in draft ? await draftByHand(draft.byHand) : await readBody(api.POST('/api/alerts/from-incident', { body: draft }));
-    await queryClient.invalidateQueries({ queryKey: ['alerts'] });
-    return drafted;
-  } catch (error) {
-    if (error instanceof ApiProblem && error.code === 'waits') return undefined;
-    throw error;
-  }
-};
+): Promise<Alert> => ('byHand' in draft ? draftByHand(draft.byHand) : readBody(api.POST('/api/alerts/from-incident', { body: draft })));
 
 /** The next version of the incident's warning, from the newest run. A public one stays in force until the update is approved. */
 const updateWarning = async (known: IncidentCard['alerts'][number], proposal: AlertInput): Promise<Alert> => {
@@ -77,19 +59,12 @@ const updateWarning = async (known: IncidentCard['alerts'][number], proposal: Al
   );
 };
 
-/** Hands a draft in. `areaConfirmed`: the person has answered what its area asks. */
-export const submitDraft = async ({ id, version }: Pick<Alert, 'id' | 'version'>, areaConfirmed: boolean): Promise<Alert> => {
-  const handedIn = await readBody(api.POST('/api/alerts/{id}/submit', { ...path(id), body: { version, areaConfirmed } }));
-  await queryClient.invalidateQueries({ queryKey: ['alerts'] });
-  return handedIn;
-};
-
 /** The draft of the incident is of the same run: it is handed in as it was written, with the words of its author. */
 export const isSameDraft = (known: IncidentCard['alerts'][number] | undefined, runId: string | undefined): boolean =>
   known?.state === 'draft' && known.live === null && runId !== undefined && known.runId === runId;
 
 const draftFromRun = async (known: IncidentCard['alerts'][number] | undefined, proposal: AlertInput): Promise<Alert> => {
-  if (known === undefined) return readBody(api.POST('/api/alerts', { body: proposal }));
+  if (known === undefined) return storeFromRun(proposal);
   return isSameDraft(known, proposal.runId) ? readBody(api.GET('/api/alerts/{id}', path(known.id))) : updateWarning(known, proposal);
 };
 

@@ -1,22 +1,23 @@
 import type { Alert } from '@hazardguard/contract';
-import { Button, Group, Stack, Text } from '@mantine/core';
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { Button, Stack, Text } from '@mantine/core';
+import { useMutation } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { useId } from 'react';
+import { submitDraft, useProposal } from '../../assess/alert-drafts/draft-calls.ts';
+import { DraftDone } from '../../assess/alert-drafts/draft-done.tsx';
 import { useTranslation } from '../../locales/use-translation.ts';
 import { ActionButton } from '../../ui/action-button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { ErrorPanel } from '../../ui/error-panel.tsx';
 import { focusWhenShown } from '../../ui/focus-when-shown.ts';
-import { useFormat } from '../../ui/format.ts';
 import { TextSkeleton } from '../../ui/skeletons.tsx';
 import { useReason } from '../../ui/use-reason.ts';
 import { AreaQuestionText } from '../../warn/alerts/area-question-text.tsx';
 import { refreshIncidents, useIncidentCard } from '../incidents/incident-data.ts';
+import { ByHandText } from './by-hand-text.tsx';
 import classes from './emergency-report.module.css';
 import { useByHand } from './use-by-hand.ts';
 import type { ReportState } from './use-report.ts';
-import { handIn, isSameDraft, readProposal, submitDraft } from './warn-data.ts';
+import { handIn, isSameDraft } from './warn-data.ts';
 
 interface WarnDialogProps {
   readonly state: ReportState;
@@ -27,22 +28,13 @@ interface WarnDialogProps {
 /** The warning of this incident before it is handed in: who, what to do, and one button. Another person approves it. */
 export const WarnDialog = ({ state, incident, onClose }: WarnDialogProps) => {
   const { t } = useTranslation(['emergency-report', 'alerts']);
-  const format = useFormat();
-  const { stored, hasModel, answers, site, placeName, solution, radiusM } = state;
+  const { stored, hasModel } = state;
   const byHand = useByHand(state, incident);
-  const sentId = useId();
   const card = useIncidentCard(incident);
   const runId = hasModel ? stored?.id : undefined;
-  const proposal = useQuery({
-    queryKey: ['alerts', 'proposal', runId],
-    queryFn: ({ signal }) => readProposal(runId ?? '', signal),
-    enabled: runId !== undefined,
-    staleTime: Number.POSITIVE_INFINITY,
-    gcTime: 0,
-  });
+  const proposal = useProposal(runId);
   const known = card.data?.alerts.find((alert) => alert.state !== 'cancelled');
   const noDraft = useReason('alert.draft');
-  const isFire = answers.happening === 'burning';
   const send = useMutation({
     mutationFn: () => {
       if (proposal.data !== undefined) return handIn(known, { proposal: proposal.data });
@@ -81,22 +73,12 @@ export const WarnDialog = ({ state, incident, onClose }: WarnDialogProps) => {
   if (sent !== undefined)
     return (
       <Dialog title={t('warn.sentTitle')} onClose={onClose}>
-        <Stack>
-          <Text id={sentId}>{t('warn.sent', { incident })}</Text>
-          <Group>
-            {/* The button that was pressed is gone: the next one reads out what happened. */}
-            <Button
-              ref={focusWhenShown}
-              aria-describedby={sentId}
-              renderRoot={(props) => <Link {...props} to={`/Alerts/${sent.id}` as never} />}
-            >
-              {t('warn.open')}
-            </Button>
-            <Button variant="default" onClick={onClose}>
-              {t('warn.back')}
-            </Button>
-          </Group>
-        </Stack>
+        <DraftDone
+          lines={[t('warn.sent', { incident })]}
+          step={{ label: t('warn.open'), to: `/Alerts/${sent.id}` }}
+          close={t('warn.back')}
+          onClose={onClose}
+        />
       </Dialog>
     );
   return (
@@ -116,15 +98,7 @@ export const WarnDialog = ({ state, incident, onClose }: WarnDialogProps) => {
             </div>
           ) : null}
         </div>
-        {isByHand ? (
-          <Text>
-            {t(solution === undefined ? (isFire ? 'warn.unknownFire' : 'warn.unknown') : 'warn.solution', {
-              what: solution?.substanceName ?? '',
-              radius: format.distance(radiusM),
-              site: placeName ?? site?.name ?? '',
-            })}
-          </Text>
-        ) : null}
+        {isByHand ? <ByHandText state={state} /> : null}
         {known === undefined ? null : <Text size="sm">{t(describeKnown(known))}</Text>}
         <Text size="sm" c="dimmed">
           {t('warn.second')}

@@ -1,5 +1,6 @@
 import type { Alert, AlertBar, AlertEdit, AreaPercent, VillageOff } from '@hazardguard/contract';
 import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query';
+import { submitDraft } from '../../assess/alert-drafts/draft-calls.ts';
 import { api, readBody } from '../../data/client.ts';
 import { useFallbackInterval } from '../../data/live.ts';
 import { queryClient } from '../../data/query.ts';
@@ -167,7 +168,7 @@ const send = ({ name, alert: { id, version }, reason, because, areaConfirmed, se
   const why = reason === '' ? {} : { reason };
   switch (name) {
     case 'submit':
-      return readBody(api.POST('/api/alerts/{id}/submit', { ...toPathParams(id), body: { version, areaConfirmed } }));
+      return submitDraft({ id, version }, areaConfirmed);
     case 'approve':
       return readBody(api.POST('/api/alerts/{id}/approve', { ...toPathParams(id), body: { version, secondLook, ...why } }));
     case 'return':

@@ -29,6 +29,7 @@ const facts = (changes: Partial<ExampleFacts>): ExampleFacts => ({
   weather: null,
   now: new Date('2026-11-28T06:00:00Z'),
   wanted: undefined,
+  plumeModel: 'auto',
   ...changes,
 });
 const open = (changes: Partial<ExampleFacts>, refused = 0) => {
@@ -66,6 +67,10 @@ test('a link to a stock opens with that stock and hazard, and never with another
   for (const refused of [0, 1, 9])
     expect(open({ wanted, footprint: assessed(2) }, refused)).toMatchObject({ stockFrom: 'link', form: { item: 1, hazard: 'fire' } });
   expect(open({ wanted: { item: 99, hazard: 'fire' }, footprint: assessed(2) })).toMatchObject({ stockFrom: 'worst', form: { item: 2 } });
+});
+
+test('a link that asks for a plume model opens with it', () => {
+  expect([open({}).form.plumeModel, open({ plumeModel: 'gaussian-plume' }).form.plumeModel]).toEqual(['auto', 'gaussian-plume']);
 });
 
 test('a hole of 50 mm, not the whole vessel', () => {

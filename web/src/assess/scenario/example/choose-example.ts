@@ -27,6 +27,7 @@ export interface ExampleFacts {
   readonly weather: Weather | null;
   readonly now: Date;
   readonly wanted: Wanted | undefined;
+  readonly plumeModel: ScenarioForm['plumeModel'];
 }
 
 /** The scenario that an analysis opens with, or why there is none. */
@@ -115,6 +116,7 @@ export const chooseExample = (facts: ExampleFacts, refused: number): Example => 
     form: {
       ...emptyForm(localTime(now)),
       hazard,
+      plumeModel: facts.plumeModel,
       ...toReleaseInputs(item),
       ...opening,
       ...(weather === null ? typicalWeather : weatherPatch(weather, weather.source)),

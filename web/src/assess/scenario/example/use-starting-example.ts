@@ -2,6 +2,7 @@ import type { ChemicalName } from '@hazardguard/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useSearch } from '@tanstack/react-router';
 import { useMemo, useState } from 'react';
+import { useFormerScreen } from '../../../data/former-screen.ts';
 import { precomputedFootprintQuery } from '../../../data/site-queries.ts';
 import { useWeather } from '../../weather/use-weather.ts';
 import { type Address, hasScenario, readWanted } from '../scenario-address.ts';
@@ -26,6 +27,7 @@ export const useStartingExample = (
   library: ReadonlyMap<string, ChemicalName> | undefined,
 ): StartingExample => {
   const address: Address = useSearch({ strict: false });
+  const former = useFormerScreen();
   const [isWanted] = useState(() => !hasScenario(address, site.id));
   const [facts, keep] = useState<ExampleFacts>();
   const [refused, setRefused] = useState(0);
@@ -41,6 +43,7 @@ export const useStartingExample = (
       weather: weather.data?.current ?? null,
       now: new Date(),
       wanted: readWanted(address),
+      plumeModel: former === 'R1' ? 'gaussian-plume' : 'auto',
     });
   const isEmpty = isOpen && stock.data?.items.length === 0;
   const example = useMemo(

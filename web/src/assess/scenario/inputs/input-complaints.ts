@@ -4,7 +4,8 @@ import { useTranslation } from '../../../locales/use-translation.ts';
 import { formatPath, useFieldSentence } from '../../../ui/field-sentence.ts';
 import type { SummaryLine } from '../../../ui/form/error-summary.tsx';
 import { useInputSentence } from '../../../ui/problem/use-input-sentence.ts';
-import { type Draft, findInput, type InputName } from '../scenario-document.ts';
+import { findInput } from '../input-paths.ts';
+import type { Draft, InputName } from '../scenario-document.ts';
 import type { ScenarioForm } from '../scenario-form.ts';
 import { useOwnLevelText } from './use-own-level-text.ts';
 

@@ -1,7 +1,7 @@
 import { allOwnLevelUnits, type InputProblem, ownLevelUnits } from '@hazardguard/engine';
 import { useTranslation } from '../../../locales/use-translation.ts';
 import { useInputSentence } from '../../../ui/problem/use-input-sentence.ts';
-import { findInput } from '../scenario-document.ts';
+import { findInput } from '../input-paths.ts';
 
 /** What is wrong with levels of the user's own, with the remedy. */
 export const useOwnLevelText = () => {

@@ -1,15 +1,14 @@
 import { Button, Stack, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { ApiProblem } from '../../../data/api-problem.ts';
+import { storeByHand, useStoreDraft } from '../../../assess/alert-drafts/draft-calls.ts';
+import { DraftDone } from '../../../assess/alert-drafts/draft-done.tsx';
 import { useTranslation } from '../../../locales/use-translation.ts';
+import { useFindExercise } from '../../../register/exercise-marks/current-drills.ts';
 import { useFormat } from '../../../ui/format.ts';
 import type { DraftDialogProps } from './draft-dialog.tsx';
 import { DraftRefused } from './draft-refused.tsx';
 import { ManualAlertFields, type ManualAlertState } from './manual-alert-fields.tsx';
 import { type GivenDraft, type ManualAlertRequest, toRequest, withGiven } from './manual-alert-form.ts';
-import { StoredNotice } from './stored-notice.tsx';
-import { useManualDraft } from './use-manual-draft.ts';
-import { WaitingNotice } from './waiting-notice.tsx';
 
 /** Props of a form that stores a manual draft. */
 export interface DraftFormProps extends DraftDialogProps {
@@ -49,9 +48,26 @@ export const DraftForm = ({
 }: FormProps) => {
   const { t } = useTranslation(['early-warning', 'offline']);
   const format = useFormat();
-  const draft = useManualDraft();
-  if (draft.data) return <StoredNotice alert={draft.data} onClose={onClose} />;
-  if (draft.error instanceof ApiProblem && draft.error.code === 'waits') return <WaitingNotice onHandOver={onHandOver} onClose={onClose} />;
+  const findExercise = useFindExercise();
+  const draft = useStoreDraft((request: ManualAlertRequest) => storeByHand({ ...request, drillId: findExercise(request.industryId) }));
+  if (draft.data === 'waits')
+    return (
+      <DraftDone
+        lines={[t('offline:exchange.draftWaits'), t('offline:exchange.draftWaitsText')]}
+        step={onHandOver && { label: t('offline:exchange.handOver'), onPress: onHandOver }}
+        close={t('raise.done')}
+        onClose={onClose}
+      />
+    );
+  if (draft.data !== undefined)
+    return (
+      <DraftDone
+        lines={[t('raise.stored', { incident: draft.data.incidentId }), t('raise.storedText')]}
+        step={{ label: t('raise.link'), to: '/Ews', search: { industry: draft.data.industryId ?? undefined, alert: draft.data.id } }}
+        close={t('raise.done')}
+        onClose={onClose}
+      />
+    );
   return (
     <form
       noValidate

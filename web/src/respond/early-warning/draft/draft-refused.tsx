@@ -1,7 +1,11 @@
 import { Button } from '@mantine/core';
+import { ApiProblem } from '../../../data/api-problem.ts';
 import { useTranslation } from '../../../locales/use-translation.ts';
 import { ErrorPanel } from '../../../ui/error-panel.tsx';
-import { findFreeId } from './use-manual-draft.ts';
+
+/** The free incident ID that the server offers when the given one is taken. */
+const findFreeId = (error: unknown): string | undefined =>
+  error instanceof ApiProblem ? error.fields.find(({ field }) => field === 'incidentId')?.allowed : undefined;
 
 interface DraftRefusedProps {
   readonly error: Error;

@@ -1,6 +1,8 @@
 import type { Alert } from '@hazardguard/contract';
 import { Anchor, Drawer, Group, Stack, Text } from '@mantine/core';
+import { useMutation } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
+import { submitDraft } from '../../../assess/alert-drafts/draft-calls.ts';
 import { useTranslation } from '../../../locales/use-translation.ts';
 import { ActionButton } from '../../../ui/action-button.tsx';
 import { AlertTags } from '../../../ui/alert-tags.tsx';
@@ -10,15 +12,15 @@ import { Picture } from '../../../ui/picture.tsx';
 import { TextSkeleton } from '../../../ui/skeletons.tsx';
 import { usePhone } from '../../../ui/use-phone.ts';
 import { useReason } from '../../../ui/use-reason.ts';
+import { useAlert } from '../../../warn/alerts/alert-data.ts';
 import classes from '../early-warning.module.css';
-import { useAlert, useSubmitDraft } from './use-manual-draft.ts';
 
 const contents = ['source', 'hazardText', 'placeText', 'actionText', 'timeText'] as const;
 
 const DraftTexts = ({ alert }: { readonly alert: Alert }) => {
   const { t } = useTranslation(['early-warning', 'vulnerability']);
   const format = useFormat();
-  const handIn = useSubmitDraft();
+  const handIn = useMutation({ mutationFn: (draft: Alert) => submitDraft(draft, false) });
   const reason = useReason('alert.draft');
   return (
     <Stack gap="sm">
