@@ -47,7 +47,7 @@ const startSession = async (session: Session): Promise<void> => {
     void queryClient.invalidateQueries();
     return;
   }
-  queryClient.removeQueries({ predicate: (query) => query.queryKey[0] !== sessionKey[0] && query.queryKey[0] !== 'system' });
+  queryClient.removeQueries({ predicate: (query) => query.queryKey[0] !== sessionKey[0] && query.queryKey[0] !== '/api/system' });
   queryClient.setQueryData(sessionKey, session);
   // Replaces another person's session: that person's data are removed.
   if (another) window.location.reload();

@@ -12,7 +12,7 @@ const useRefreshOnAccessChange = (): void => {
     const { current } = before;
     before.current = id === undefined ? null : { id, sight: access };
     if (current === null || current.id !== id || current.sight === access) return;
-    void queryClient.resetQueries({ predicate: ({ queryKey: [word] }) => word !== sessionKey[0] && word !== 'system' });
+    void queryClient.resetQueries({ predicate: ({ queryKey: [word] }) => word !== sessionKey[0] && word !== '/api/system' });
   }, [id, access]);
 };
 

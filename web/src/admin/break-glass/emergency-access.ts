@@ -4,11 +4,11 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { api, ensureOk, readBody } from '../../data/client.ts';
 import { queryClient, sessionKey } from '../../data/query.ts';
-
-const ownKey = ['people', 'own-emergency'] as const;
+import { refresh } from '../../data/refresh.ts';
+import { routeQuery } from '../../data/route-query.ts';
 
 const refreshAccess = async (): Promise<void> => {
-  await queryClient.invalidateQueries({ queryKey: ownKey });
+  await refresh('/api/account/break-glass');
   await queryClient.invalidateQueries({ queryKey: sessionKey });
 };
 
@@ -33,8 +33,7 @@ const askMs = 5_000;
 /** Whether the next access needs approval, and the last request. Polled while a request waits, because the decision changes the session. */
 export const useOwnEmergencyAccess = () => {
   const own = useQuery({
-    queryKey: ownKey,
-    queryFn: ({ signal }) => readBody(api.GET('/api/account/break-glass', { signal })),
+    ...routeQuery('/api/account/break-glass'),
     refetchInterval: ({ state }) => (state.data?.request?.waiting === true ? askMs : false),
   });
   const outcome = own.data?.request?.outcome ?? null;
@@ -47,7 +46,6 @@ export const useOwnEmergencyAccess = () => {
 /** Sites and districts of the whole register by part of the name. */
 export const useEmergencyTargets = (search: string) =>
   useQuery({
-    queryKey: ['people', 'emergency-targets', search],
-    queryFn: ({ signal }) => readBody(api.GET('/api/account/break-glass/targets', { params: { query: { search } }, signal })),
+    ...routeQuery('/api/account/break-glass/targets', { query: { search } }),
     enabled: search.length >= 2,
   });

@@ -1,7 +1,8 @@
 import type { InvitationInput, NewAccount, Person, PersonInput, personColumns } from '@hazardguard/contract';
 import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query';
 import { api, ensureOk, readBody } from '../../data/client.ts';
-import { queryClient } from '../../data/query.ts';
+import { refresh } from '../../data/refresh.ts';
+import { routeQuery } from '../../data/route-query.ts';
 import { type RegisterView, toQuery } from '../../ui/register/register-view.ts';
 import { updateCachedRow } from '../../ui/register/update-cached-row.ts';
 
@@ -9,60 +10,49 @@ export type PersonColumn = (typeof personColumns)[number];
 
 export const usePeople = (view: RegisterView<PersonColumn>) =>
   useQuery({
-    queryKey: ['people', 'register', view],
-    queryFn: ({ signal }) => readBody(api.GET('/api/people', { params: { query: toQuery(view) }, signal })),
+    ...routeQuery('/api/people', { query: toQuery(view) }),
     placeholderData: keepPreviousData,
   });
 
 /** Districts of the register and States, to choose a scope from. */
 export const useAreas = () =>
   useQuery({
-    queryKey: ['people', 'areas'],
-    queryFn: ({ signal }) => readBody(api.GET('/api/people/areas', { signal })),
+    ...routeQuery('/api/people/areas'),
     staleTime: 300_000,
   });
 
 export const useInvitations = () =>
   useQuery({
-    queryKey: ['people', 'invitations'],
-    queryFn: async ({ signal }) => (await readBody(api.GET('/api/invitations', { signal }))).invitations,
+    ...routeQuery('/api/invitations'),
+    select: ({ invitations }) => invitations,
   });
 
-export const useNewAccounts = () =>
-  useQuery({
-    queryKey: ['people', 'new'],
-    queryFn: ({ signal }) => readBody(api.GET('/api/people/new', { signal })),
-  });
+export const useNewAccounts = () => useQuery(routeQuery('/api/people/new'));
 
 const sendingMs = 5_000;
 
 /** Emergency access and requests for it; polled while messages about one are being sent. */
 export const useEmergencyAccessList = () =>
   useQuery({
-    queryKey: ['people', 'openings'],
-    queryFn: ({ signal }) => readBody(api.GET('/api/break-glass', { signal })),
+    ...routeQuery('/api/break-glass'),
     refetchInterval: ({ state }) =>
       [...(state.data?.openings ?? []), ...(state.data?.requests ?? [])].some(({ messages }) => (messages?.waiting ?? 0) > 0)
         ? sendingMs
         : false,
   });
 
-export const useEmergencyAccessReport = (id: number) =>
-  useQuery({
-    queryKey: ['people', 'opening-report', id],
-    queryFn: ({ signal }) => readBody(api.GET('/api/break-glass/{id}/report', { params: { path: { id } }, signal })),
-  });
+export const useEmergencyAccessReport = (id: number) => useQuery(routeQuery('/api/break-glass/{id}/report', { path: { id } }));
 
-const refresh = (): Promise<void> => queryClient.invalidateQueries({ queryKey: ['people'] });
+const refreshPeople = (): Promise<void> => refresh('/api/people/*', '/api/invitations', '/api/break-glass/*', '/api/account/break-glass');
 
 const invite = (body: InvitationInput) => readBody(api.POST('/api/invitations', { body }));
 export type Invited = Awaited<ReturnType<typeof invite>>;
-export const useInvite = () => useMutation({ mutationFn: invite, onSettled: refresh });
+export const useInvite = () => useMutation({ mutationFn: invite, onSettled: refreshPeople });
 
 export const useRevoke = () =>
   useMutation({
     mutationFn: (id: number) => ensureOk(api.DELETE('/api/invitations/{id}', { params: { path: { id } } })),
-    onSettled: refresh,
+    onSettled: refreshPeople,
   });
 
 /** Confirms an account as it was shown; the warnings that wait may be approved then. */
@@ -70,30 +60,30 @@ export const useConfirmAccount = () =>
   useMutation({
     mutationFn: ({ id, newUntil }: Pick<NewAccount, 'id' | 'newUntil'>) =>
       ensureOk(api.POST('/api/people/{id}/confirm', { params: { path: { id } }, body: { newUntil } })),
-    onSettled: () => Promise.all([refresh(), queryClient.invalidateQueries({ queryKey: ['alerts', 'second-person'] })]),
+    onSettled: () => Promise.all([refreshPeople(), refresh('/api/alerts/second-person')]),
   });
 
 export const useEndEmergencyAccess = () =>
   useMutation({
     mutationFn: (id: number) => ensureOk(api.POST('/api/break-glass/{id}/end', { params: { path: { id } } })),
-    onSettled: refresh,
+    onSettled: refreshPeople,
   });
 
 export const useDecideRequest = () =>
   useMutation({
     mutationFn: ({ id, approve }: { readonly id: number; readonly approve: boolean }) =>
       readBody(api.POST('/api/break-glass/requests/{id}/decide', { params: { path: { id } }, body: { approve } })),
-    onSettled: refresh,
+    onSettled: refreshPeople,
   });
 
-const updateCachedPerson = (person: Person): void => updateCachedRow(['people', 'register'], person, ({ id }) => id === person.id);
+const updateCachedPerson = (person: Person): void => updateCachedRow('/api/people', person, ({ id }) => id === person.id);
 
 export const useChangePerson = () =>
   useMutation({
     mutationFn: ({ id, input }: { readonly id: string; readonly input: PersonInput }) =>
       readBody(api.PUT('/api/people/{id}', { params: { path: { id } }, body: input })),
     onSuccess: updateCachedPerson,
-    onSettled: refresh,
+    onSettled: refreshPeople,
   });
 
 const steps = {
@@ -108,5 +98,5 @@ export const usePersonStep = () =>
     mutationFn: ({ id, step }: { readonly id: string; readonly step: keyof typeof steps }) =>
       readBody(api.POST(steps[step], { params: { path: { id } } })),
     onSuccess: updateCachedPerson,
-    onSettled: refresh,
+    onSettled: refreshPeople,
   });

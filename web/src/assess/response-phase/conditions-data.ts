@@ -1,18 +1,15 @@
 import { idempotencyHeader, type RecordedConditions, type SiteConditions } from '@hazardguard/contract';
 import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query';
 import { api, readBody } from '../../data/client.ts';
-import { queryClient } from '../../data/query.ts';
-
-const listKey = (industryId: number) => ['changed-conditions', industryId] as const;
+import { refresh } from '../../data/refresh.ts';
+import { routeQuery } from '../../data/route-query.ts';
 
 /** Refresh interval for conditions recorded by others, ms, while the page is visible. */
 const pollMs = 30_000;
 
 export const useRecorded = (industryId: number, page: number) =>
   useQuery({
-    queryKey: [...listKey(industryId), page],
-    queryFn: ({ signal }) =>
-      readBody(api.GET('/api/industries/{id}/changed-conditions', { params: { path: { id: industryId }, query: { page } }, signal })),
+    ...routeQuery('/api/industries/{id}/changed-conditions', { path: { id: industryId }, query: { page } }),
     placeholderData: keepPreviousData,
     refetchInterval: pollMs,
   });
@@ -34,5 +31,5 @@ export const useSaveConditions = () =>
           headers: { [idempotencyHeader]: key },
         }),
       ),
-    onSuccess: (_record, { industryId }) => queryClient.invalidateQueries({ queryKey: listKey(industryId) }),
+    onSuccess: () => refresh('/api/industries/{id}/changed-conditions'),
   });

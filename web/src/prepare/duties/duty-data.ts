@@ -10,7 +10,8 @@ import {
 } from '@hazardguard/contract';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { api, ensureOk, readBody } from '../../data/client.ts';
-import { queryClient } from '../../data/query.ts';
+import { refresh } from '../../data/refresh.ts';
+import { routeQuery } from '../../data/route-query.ts';
 import { useTranslation } from '../../locales/use-translation.ts';
 import { type RegisterView, toQuery } from '../../ui/register/register-view.ts';
 import { updateCachedRow } from '../../ui/register/update-cached-row.ts';
@@ -39,8 +40,7 @@ export const useDuties = (view: RegisterView<DutyColumn>, filter: DutyFilter) =>
   const titled = useTitled(view.search);
   const query = given({ ...filter, titled });
   return useQuery({
-    queryKey: ['duties', 'list', view, query],
-    queryFn: ({ signal }) => readBody(api.GET('/api/duties', { params: { query: { ...toQuery(view), ...query } }, signal })),
+    ...routeQuery('/api/duties', { query: { ...toQuery(view), ...query } }),
     placeholderData: keepPreviousData,
   });
 };
@@ -48,20 +48,17 @@ export const useDuties = (view: RegisterView<DutyColumn>, filter: DutyFilter) =>
 /** The districts of the register, by name. */
 export const useDistricts = () =>
   useQuery({
-    queryKey: ['duties', 'districts'],
-    queryFn: async ({ signal }) => (await readBody(api.GET('/api/duties/districts', { signal }))).districts,
+    ...routeQuery('/api/duties/districts'),
+    select: ({ districts }) => districts,
   });
 
 export const useEntries = ({ rule, subject }: Pick<Duty, 'rule' | 'subject'>) =>
-  useQuery({
-    queryKey: ['duties', 'entries', rule, subject],
-    queryFn: ({ signal }) => readBody(api.GET('/api/duties/entries', { params: { query: { rule, subject } }, signal })),
-  });
+  useQuery(routeQuery('/api/duties/entries', { query: { rule, subject } }));
 
 export const recordDuty = async ({ input, key }: { readonly input: DutyEntryInput; readonly key: string }): Promise<Duty> => {
   const duty = await readBody(api.POST('/api/duties/entries', { body: input, headers: { [idempotencyHeader]: key } }));
-  updateCachedRow<Duty>(['duties', 'list'], duty, ({ rule, subject }) => rule === duty.rule && subject === duty.subject);
-  await queryClient.invalidateQueries({ queryKey: ['duties'] });
+  updateCachedRow<Duty>('/api/duties', duty, ({ rule, subject }) => rule === duty.rule && subject === duty.subject);
+  await refresh('/api/duties/*');
   return duty;
 };
 

@@ -2,7 +2,8 @@ import { idempotencyHeader, type MarkedAttempt, type TrainingLinkInput, type Tra
 import { isLanguage, type languageCodes } from '@hazardguard/i18n/languages';
 import { useQuery } from '@tanstack/react-query';
 import { api, ensureOk, readBody } from '../../data/client.ts';
-import { queryClient } from '../../data/query.ts';
+import { refresh } from '../../data/refresh.ts';
+import { routeQuery } from '../../data/route-query.ts';
 import { useHasPermission } from '../../data/session.ts';
 import { useTranslation } from '../../locales/use-translation.ts';
 
@@ -14,16 +15,12 @@ export const useCourseLanguage = () => {
 
 export const useCourse = () => {
   const language = useCourseLanguage();
-  return useQuery({
-    queryKey: ['training', 'course', language],
-    queryFn: ({ signal }) => readBody(api.GET('/api/training', { params: { query: { language } }, signal })),
-  });
+  return useQuery(routeQuery('/api/training', { query: { language } }));
 };
 
 export const useAttempts = () =>
   useQuery({
-    queryKey: ['training', 'attempts'],
-    queryFn: ({ signal }) => readBody(api.GET('/api/training/attempts', { signal })),
+    ...routeQuery('/api/training/attempts'),
     enabled: useHasPermission('training.attempt'),
   });
 
@@ -37,11 +34,11 @@ export interface QuizAnswers {
 export const sendQuiz = async ({ key, topic, language, answers }: QuizAnswers): Promise<MarkedAttempt> => {
   const body = { topic, language, answers: [...answers] };
   const marked = await readBody(api.POST('/api/training/attempts', { body, headers: { [idempotencyHeader]: key } }));
-  void queryClient.invalidateQueries({ queryKey: ['training', 'attempts'] });
+  void refresh('/api/training/attempts');
   return marked;
 };
 
-const refreshCourse = () => queryClient.invalidateQueries({ queryKey: ['training', 'course'] });
+const refreshCourse = () => refresh('/api/training');
 
 export const addLink = async (body: TrainingLinkInput): Promise<void> => {
   await readBody(api.POST('/api/training/links', { body }));

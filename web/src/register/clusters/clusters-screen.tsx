@@ -3,7 +3,7 @@ import { Anchor, Checkbox, Chip, Group, NativeSelect, Text, TextInput } from '@m
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useMemo, useState } from 'react';
-import { api, readBody } from '../../data/client.ts';
+import { routeQuery } from '../../data/route-query.ts';
 import { useHasPermission } from '../../data/session.ts';
 import { useTranslation } from '../../locales/use-translation.ts';
 import type { MapView } from '../../map/map-data.ts';
@@ -25,8 +25,7 @@ const state: MapView = { latitude: 22.3, longitude: 71.6, zoom: 6 };
 
 const useStateIndustries = (enabled: boolean) =>
   useQuery({
-    queryKey: ['industries', 'gujarat'],
-    queryFn: ({ signal }) => readBody(api.GET('/api/clusters/gujarat', { signal })),
+    ...routeQuery('/api/clusters/gujarat'),
     enabled,
   });
 

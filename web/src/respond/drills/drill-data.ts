@@ -10,10 +10,12 @@ import { isLanguage, type Language } from '@hazardguard/i18n/languages';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { api, readBody } from '../../data/client.ts';
 import { queryClient } from '../../data/query.ts';
+import { refresh } from '../../data/refresh.ts';
+import { routeQuery } from '../../data/route-query.ts';
 import { refreshDrills } from '../../register/exercise-marks/current-drills.ts';
 
 const path = (id: number) => ({ params: { path: { id } } });
-const cardKey = (id: number) => ['drills', 'one', id] as const;
+const cardQuery = (id: number) => routeQuery('/api/drills/{id}', { path: { id } });
 /** Refresh interval of a running drill: scores also change with time. */
 const refreshMs = 3_000;
 
@@ -25,31 +27,27 @@ export const reportAddress = (id: number, language: string): string => {
 
 export const useDrills = () =>
   useQuery({
-    queryKey: ['drills', 'list'],
-    queryFn: ({ signal }) => readBody(api.GET('/api/drills', { params: { query: { limit: 100 } }, signal })),
+    ...routeQuery('/api/drills', { query: { limit: 100 } }),
     select: ({ drills }) => drills,
   });
 
 export const useDrill = (id: number) =>
-  useQuery<DrillCard>({
-    queryKey: cardKey(id),
-    queryFn: ({ signal }) => readBody(api.GET('/api/drills/{id}', { ...path(id), signal })),
+  useQuery({
+    ...cardQuery(id),
     refetchInterval: ({ state }) => (state.data?.drill.state === 'running' ? refreshMs : false),
   });
 
 export const useTemplates = (industryId: number | undefined, language: Language) =>
   useQuery({
-    queryKey: ['drill-templates', industryId, language],
-    queryFn: ({ signal }) => {
-      const params = { path: { id: industryId ?? 0 }, query: { language } };
-      return readBody(api.GET('/api/industries/{id}/drill-templates', { params, signal }));
-    },
+    ...routeQuery(
+      '/api/industries/{id}/drill-templates',
+      industryId === undefined ? null : { path: { id: industryId }, query: { language } },
+    ),
     select: ({ templates }) => templates,
-    enabled: industryId !== undefined,
   });
 
 const updateCache = async (card: DrillCard): Promise<void> => {
-  queryClient.setQueryData(cardKey(card.drill.id), card);
+  queryClient.setQueryData(cardQuery(card.drill.id).queryKey, card);
   await refreshDrills();
 };
 
@@ -105,5 +103,5 @@ export const useRecordDuty = () =>
   useMutation({
     mutationFn: ({ input, key }: { readonly input: DutyEntryInput; readonly key: string }) =>
       readBody(api.POST('/api/duties/entries', { body: input, headers: { [idempotencyHeader]: key } })),
-    onSuccess: () => queryClient.invalidateQueries({ queryKey: ['duties'] }),
+    onSuccess: () => refresh('/api/duties/*'),
   });

@@ -1,13 +1,10 @@
 import type { Alert, AlertInput, IncidentCard } from '@hazardguard/contract';
 import { ApiProblem } from '../../data/api-problem.ts';
 import { api, readBody } from '../../data/client.ts';
-import { queryClient } from '../../data/query.ts';
+import { refresh } from '../../data/refresh.ts';
 import type { Position } from '../../map/graticule.ts';
 
 const path = (id: string) => ({ params: { path: { id } } });
-
-export const readProposal = (runId: string, signal: AbortSignal): Promise<AlertInput> =>
-  readBody(api.GET('/api/runs/{id}/alert-proposal', { ...path(runId), signal }));
 
 /** A warning without a run: a circle around the place in which nobody may stay. */
 export interface ByHand {
@@ -57,7 +54,7 @@ export const keepDraft = async (
   try {
     const drafted =
       'byHand' in draft ? await draftByHand(draft.byHand) : await readBody(api.POST('/api/alerts/from-incident', { body: draft }));
-    await queryClient.invalidateQueries({ queryKey: ['alerts'] });
+    await refresh('/api/alerts/*');
     return drafted;
   } catch (error) {
     if (error instanceof ApiProblem && error.code === 'waits') return undefined;
@@ -80,7 +77,7 @@ const updateWarning = async (known: IncidentCard['alerts'][number], proposal: Al
 /** Hands a draft in. `areaConfirmed`: the person has answered what its area asks. */
 export const submitDraft = async ({ id, version }: Pick<Alert, 'id' | 'version'>, areaConfirmed: boolean): Promise<Alert> => {
   const handedIn = await readBody(api.POST('/api/alerts/{id}/submit', { ...path(id), body: { version, areaConfirmed } }));
-  await queryClient.invalidateQueries({ queryKey: ['alerts'] });
+  await refresh('/api/alerts/*');
   return handedIn;
 };
 

@@ -3,6 +3,7 @@ import { Button, Group, Stack, Text } from '@mantine/core';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useId } from 'react';
+import { routeQuery } from '../../data/route-query.ts';
 import { useTranslation } from '../../locales/use-translation.ts';
 import { ActionButton } from '../../ui/action-button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -16,7 +17,7 @@ import { refreshIncidents, useIncidentCard } from '../incidents/incident-data.ts
 import classes from './emergency-report.module.css';
 import { useByHand } from './use-by-hand.ts';
 import type { ReportState } from './use-report.ts';
-import { handIn, isSameDraft, readProposal, submitDraft } from './warn-data.ts';
+import { handIn, isSameDraft, submitDraft } from './warn-data.ts';
 
 interface WarnDialogProps {
   readonly state: ReportState;
@@ -34,9 +35,7 @@ export const WarnDialog = ({ state, incident, onClose }: WarnDialogProps) => {
   const card = useIncidentCard(incident);
   const runId = hasModel ? stored?.id : undefined;
   const proposal = useQuery({
-    queryKey: ['alerts', 'proposal', runId],
-    queryFn: ({ signal }) => readProposal(runId ?? '', signal),
-    enabled: runId !== undefined,
+    ...routeQuery('/api/runs/{id}/alert-proposal', runId === undefined ? null : { path: { id: runId } }),
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
   });

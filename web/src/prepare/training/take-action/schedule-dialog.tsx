@@ -4,7 +4,7 @@ import { useMutation } from '@tanstack/react-query';
 import type { SubmitEvent } from 'react';
 import { ApiProblem } from '../../../data/api-problem.ts';
 import { api, readBody } from '../../../data/client.ts';
-import { queryClient } from '../../../data/query.ts';
+import { refresh } from '../../../data/refresh.ts';
 import { useTranslation } from '../../../locales/use-translation.ts';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { ErrorPanel } from '../../../ui/error-panel.tsx';
@@ -62,7 +62,7 @@ export const ScheduleDialog = ({ opened, onClose }: ScheduleDialogProps) => {
       attempt.finish();
       form.clear();
       notifySuccess(t('schedule.done'));
-      void queryClient.invalidateQueries({ queryKey: ['assessments'] });
+      void refresh('/api/assessments');
       onClose();
     },
     onError: (error) => {

@@ -2,13 +2,14 @@ import type { Alert } from '@hazardguard/contract';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { ApiProblem } from '../../../data/api-problem.ts';
 import { api, readBody } from '../../../data/client.ts';
-import { queryClient } from '../../../data/query.ts';
+import { refresh } from '../../../data/refresh.ts';
+import { routeQuery } from '../../../data/route-query.ts';
 import { useFindExercise } from '../../../register/exercise-marks/current-drills.ts';
 import type { ManualAlertRequest } from './manual-alert-form.ts';
 
 type DraftBody = ManualAlertRequest & { readonly drillId?: number | null };
 const storeDraft = (body: DraftBody) => readBody(api.POST('/api/alerts/by-hand', { body }));
-const refreshAlerts = () => queryClient.invalidateQueries({ queryKey: ['alerts'] });
+const refreshAlerts = () => refresh('/api/alerts/*');
 
 /** The free incident ID that the server offers when the given one is taken. */
 export const findFreeId = (error: unknown): string | undefined =>
@@ -21,11 +22,7 @@ export const useManualDraft = () => {
   return useMutation({ mutationFn, onSuccess: refreshAlerts });
 };
 
-export const useAlert = (id: string) =>
-  useQuery({
-    queryKey: ['alerts', 'one', id],
-    queryFn: ({ signal }) => readBody(api.GET('/api/alerts/{id}', { params: { path: { id } }, signal })),
-  });
+export const useAlert = (id: string) => useQuery(routeQuery('/api/alerts/{id}', { path: { id } }));
 
 /** Hands a draft in for approval by a second person. */
 export const useSubmitDraft = () =>

@@ -1,7 +1,8 @@
 import { type FireDetection, type FireInput, type FireService, fireLimits, type RecordedFires } from '@hazardguard/contract';
 import { useQuery } from '@tanstack/react-query';
 import { api, readBody } from '../../../data/client.ts';
-import { queryClient } from '../../../data/query.ts';
+import { refresh } from '../../../data/refresh.ts';
+import { routeQuery } from '../../../data/route-query.ts';
 import type { NearFire } from './near-fires.ts';
 
 export interface StoredFires {
@@ -11,10 +12,9 @@ export interface StoredFires {
 }
 
 export const useStoredFires = (industryId: number | undefined) =>
-  useQuery<StoredFires>({
+  useQuery({
     enabled: industryId !== undefined,
-    queryKey: ['fires', industryId],
-    queryFn: ({ signal }) => readBody(api.GET('/api/industries/{id}/fires', { params: { path: { id: industryId ?? 0 } }, signal })),
+    ...routeQuery('/api/industries/{id}/fires', { path: { id: industryId ?? 0 } }),
   });
 
 const toInput = ({ latitude, longitude, at, satellite, confidence, powerMw, pixelM }: NearFire): FireInput => ({
@@ -34,9 +34,6 @@ export const recordFires = async (industryId: number, fires: readonly NearFire[]
   const answer: RecordedFires = await readBody(
     api.POST('/api/industries/{id}/fires', { params: { path: { id: industryId } }, body: { fires: fires.map(toInput) } }),
   );
-  await Promise.all([
-    queryClient.invalidateQueries({ queryKey: ['fires', industryId] }),
-    queryClient.invalidateQueries({ queryKey: ['incidents'] }),
-  ]);
+  await refresh('/api/industries/{id}/fires', '/api/incidents/*');
   return answer;
 };

@@ -3,7 +3,7 @@ import { Anchor, Button, Group, Stack, Text, Textarea, TextInput } from '@mantin
 import { useMutation } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { type FormEvent, useState } from 'react';
-import { queryClient } from '../../../data/query.ts';
+import { refresh } from '../../../data/refresh.ts';
 import { useHasPermission } from '../../../data/session.ts';
 import { useTranslation } from '../../../locales/use-translation.ts';
 import { ErrorPanel } from '../../../ui/error-panel.tsx';
@@ -42,7 +42,7 @@ const LessonForm = ({ incidentId, subject, given, onDone }: FormProps) => {
       notifySuccess(t('reports.debrief.lessons.saved'));
       onDone();
     },
-    onSettled: () => queryClient.invalidateQueries({ queryKey: ['duties'] }),
+    onSettled: () => refresh('/api/duties/*'),
   });
   const set = (change: Partial<Lesson>): void => setLesson((before) => ({ ...before, ...change }));
   const send = (event: FormEvent): void => {
