@@ -15,7 +15,7 @@ export const refreshAfterDeletion = (id: string | number | undefined, ...refresh
     predicate: (query) => isRefreshed(query.queryKey, refreshed) && (id === undefined || readPathValue(query, 'id') !== id),
   });
 
-/** Read anew for each version of a row, which its address does not name. */
+/** Each version of a row is read, although the address does not name it. */
 export const ofVersion = <Query extends Keyed>(query: Query, version: number | undefined): Query => ({
   ...query,
   queryKey: [...query.queryKey, version],

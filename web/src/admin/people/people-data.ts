@@ -1,8 +1,9 @@
-import type { InvitationInput, NewAccount, Person, PersonInput, personColumns } from '@hazardguard/contract';
+import type { Person, personColumns } from '@hazardguard/contract';
 import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query';
 import { api, ensureOk, readBody } from '../../data/client.ts';
 import { refresh } from '../../data/refresh.ts';
 import { routeQuery } from '../../data/route-query.ts';
+import { useRouteChange } from '../../data/use-route-change.ts';
 import { type RegisterView, toQuery } from '../../ui/register/register-view.ts';
 import { updateCachedRow } from '../../ui/register/update-cached-row.ts';
 
@@ -43,25 +44,17 @@ export const useEmergencyAccessList = () =>
 
 export const useEmergencyAccessReport = (id: number) => useQuery(routeQuery('/api/break-glass/{id}/report', { path: { id } }));
 
-const refreshPeople = (): Promise<void> => refresh('/api/people/*', '/api/invitations', '/api/break-glass/*', '/api/account/break-glass');
+const peopleRoutes = ['/api/people/*', '/api/invitations', '/api/break-glass/*', '/api/account/break-glass'] as const;
+const refreshPeople = (): Promise<void> => refresh(...peopleRoutes);
 
-const invite = (body: InvitationInput) => readBody(api.POST('/api/invitations', { body }));
-export type Invited = Awaited<ReturnType<typeof invite>>;
-export const useInvite = () => useMutation({ mutationFn: invite, onSettled: refreshPeople });
+export const useInvite = () => useRouteChange('POST', '/api/invitations', { refreshes: peopleRoutes });
+export type Invited = NonNullable<ReturnType<typeof useInvite>['data']>;
 
-export const useRevoke = () =>
-  useMutation({
-    mutationFn: (id: number) => ensureOk(api.DELETE('/api/invitations/{id}', { params: { path: { id } } })),
-    onSettled: refreshPeople,
-  });
+export const useRevoke = () => useRouteChange('DELETE', '/api/invitations/{id}', { refreshes: peopleRoutes });
 
 /** Confirms an account as it was shown; the warnings that wait may be approved then. */
 export const useConfirmAccount = () =>
-  useMutation({
-    mutationFn: ({ id, newUntil }: Pick<NewAccount, 'id' | 'newUntil'>) =>
-      ensureOk(api.POST('/api/people/{id}/confirm', { params: { path: { id } }, body: { newUntil } })),
-    onSettled: () => Promise.all([refreshPeople(), refresh('/api/alerts/second-person')]),
-  });
+  useRouteChange('POST', '/api/people/{id}/confirm', { refreshes: [...peopleRoutes, '/api/alerts/second-person'] });
 
 export const useEndEmergencyAccess = () =>
   useMutation({
@@ -78,13 +71,7 @@ export const useDecideRequest = () =>
 
 const updateCachedPerson = (person: Person): void => updateCachedRow('/api/people', person, ({ id }) => id === person.id);
 
-export const useChangePerson = () =>
-  useMutation({
-    mutationFn: ({ id, input }: { readonly id: string; readonly input: PersonInput }) =>
-      readBody(api.PUT('/api/people/{id}', { params: { path: { id } }, body: input })),
-    onSuccess: updateCachedPerson,
-    onSettled: refreshPeople,
-  });
+export const useChangePerson = () => useRouteChange('PUT', '/api/people/{id}', { refreshes: peopleRoutes, onSuccess: updateCachedPerson });
 
 const steps = {
   deactivate: '/api/people/{id}/deactivate',

@@ -1,20 +1,9 @@
-import {
-  type Duty,
-  type DutyEntryInput,
-  type DutyFeedInput,
-  type DutyScope,
-  type DutyState,
-  type dutyColumns,
-  dutyRuleIds,
-  idempotencyHeader,
-} from '@hazardguard/contract';
+import { type Duty, type DutyFeedInput, type DutyScope, type DutyState, type dutyColumns, dutyRuleIds } from '@hazardguard/contract';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { api, ensureOk, readBody } from '../../data/client.ts';
-import { refresh } from '../../data/refresh.ts';
 import { routeQuery } from '../../data/route-query.ts';
 import { useTranslation } from '../../locales/use-translation.ts';
 import { type RegisterView, toQuery } from '../../ui/register/register-view.ts';
-import { updateCachedRow } from '../../ui/register/update-cached-row.ts';
 
 export type DutyColumn = (typeof dutyColumns)[number];
 
@@ -54,13 +43,6 @@ export const useDistricts = () =>
 
 export const useEntries = ({ rule, subject }: Pick<Duty, 'rule' | 'subject'>) =>
   useQuery(routeQuery('/api/duties/entries', { query: { rule, subject } }));
-
-export const recordDuty = async ({ input, key }: { readonly input: DutyEntryInput; readonly key: string }): Promise<Duty> => {
-  const duty = await readBody(api.POST('/api/duties/entries', { body: input, headers: { [idempotencyHeader]: key } }));
-  updateCachedRow<Duty>('/api/duties', duty, ({ rule, subject }) => rule === duty.rule && subject === duty.subject);
-  await refresh('/api/duties/*');
-  return duty;
-};
 
 export const makeFeed = async (body: DutyFeedInput): Promise<string> => {
   const { path } = await readBody(api.POST('/api/duties/feed', { body }));

@@ -3,7 +3,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { api, ensureOk, readBody } from '../../data/client.ts';
 import { routeQuery } from '../../data/route-query.ts';
 import { refreshAfterDeletion } from '../../data/route-rows.ts';
-import type { RowSave } from '../../ui/form/use-row-form.ts';
+import type { RowSave } from '../../ui/form/use-server-form.ts';
 import { type RegisterView, toQuery } from '../../ui/register/register-view.ts';
 import type { IndustryEntry } from './industry-fields.ts';
 import { industryLists } from './industry-lists.ts';

@@ -5,7 +5,7 @@ import { refresh } from '../../data/refresh.ts';
 import { keepOfSame } from '../../data/route-rows.ts';
 import { inventoryQuery } from '../../data/site-queries.ts';
 import { withForms } from '../../data/with-forms.ts';
-import type { RowSave } from '../../ui/form/use-row-form.ts';
+import type { RowSave } from '../../ui/form/use-server-form.ts';
 import { type RegisterView, toQuery } from '../../ui/register/register-view.ts';
 import { industryLists } from '../industries/industry-lists.ts';
 

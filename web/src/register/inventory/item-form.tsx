@@ -1,6 +1,6 @@
 import { type FieldWithHint, inventoryFields, quantityUnits, vesselFields } from '@hazardguard/contract';
 import { useTranslation } from '../../locales/use-translation.ts';
-import { RowForm } from '../../ui/form/row-form.tsx';
+import { ServerForm } from '../../ui/form/server-form.tsx';
 import { FieldInput } from '../field-input.tsx';
 import { IdentityQuestion } from './identity-question.tsx';
 import classes from './inventory.module.css';
@@ -47,7 +47,7 @@ export const ItemForm = ({ state }: { readonly state: ItemFormState }) => {
     );
   };
   return (
-    <RowForm<ItemFormField>
+    <ServerForm<ItemFormField>
       state={state}
       words={{
         label: (field) => (isVessel(field) ? t(`vessel-form:field.${field}`) : t(`field.${field}`)),
@@ -72,6 +72,6 @@ export const ItemForm = ({ state }: { readonly state: ItemFormState }) => {
           {buttons}
         </>
       )}
-    </RowForm>
+    </ServerForm>
   );
 };

@@ -1,5 +1,4 @@
 import {
-  type ContactKind,
   idempotencyHeader,
   type Stakeholder,
   type StakeholderCard,
@@ -12,7 +11,7 @@ import { api, ensureOk, readBody } from '../../data/client.ts';
 import { queryClient } from '../../data/query.ts';
 import { refresh } from '../../data/refresh.ts';
 import { routeQuery } from '../../data/route-query.ts';
-import type { RowSave } from '../../ui/form/use-row-form.ts';
+import type { RowSave } from '../../ui/form/use-server-form.ts';
 import { type RegisterView, toQuery } from '../../ui/register/register-view.ts';
 
 export type DirectoryView = RegisterView<StakeholderColumn>;
@@ -57,7 +56,9 @@ export const saveMember = ({
 export const deleteMember = ({ id }: Stakeholder): Promise<void> =>
   ensureOk(api.DELETE('/api/stakeholder-members/{id}', { params: { path: { id } } }));
 
-export const refreshStakeholders = (): Promise<void> => refresh('/api/stakeholders/*', '/api/stakeholder-people/{id}');
+export const stakeholderRoutes = ['/api/stakeholders/*', '/api/stakeholder-people/{id}'] as const;
+
+export const refreshStakeholders = (): Promise<void> => refresh(...stakeholderRoutes);
 
 /** The directory, or what search and filter show of it, as a file. */
 export const directoryFile = (group: StakeholderGroup, search: string, proof: ProofFilter): string => {
@@ -68,22 +69,6 @@ export const directoryFile = (group: StakeholderGroup, search: string, proof: Pr
 const cardQuery = (personId: number) => routeQuery('/api/stakeholder-people/{id}', { path: { id: personId } });
 
 export const useCard = (personId: number) => useQuery(cardQuery(personId));
-
-export interface ContactStep {
-  readonly personId: number;
-  readonly contact: ContactKind;
-}
-
-const toRequest = ({ personId, contact }: ContactStep) => ({ params: { path: { id: personId } }, body: { contact } });
-
-export const confirmContact = (step: ContactStep): Promise<StakeholderCard> =>
-  readBody(api.POST('/api/stakeholder-people/{id}/proofs', toRequest(step)));
-export const sendCode = (step: ContactStep): Promise<StakeholderCard> =>
-  readBody(api.POST('/api/stakeholder-people/{id}/codes', toRequest(step)));
-export const enterCode = ({ code, ...step }: ContactStep & { readonly code: string }): Promise<StakeholderCard> => {
-  const { params, body } = toRequest(step);
-  return readBody(api.POST('/api/stakeholder-people/{id}/codes/entry', { params, body: { ...body, code } }));
-};
 
 /** A step's answer is the card as it is now; the lists show its ages too. */
 export const updateCachedCard = (personId: number, card: StakeholderCard): void => {

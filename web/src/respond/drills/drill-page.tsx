@@ -88,7 +88,7 @@ const Steps = ({ card, byHand, onEdit }: StepsProps) => {
               variant={away === null ? 'filled' : 'default'}
               leftSection={<IconPlayerPlay size={16} aria-hidden />}
               loading={start.isPending}
-              onClick={() => start.mutate(id)}
+              onClick={() => start.mutate({ path: { id } })}
             >
               {t('start')}
             </ActionButton>
@@ -108,7 +108,7 @@ const Steps = ({ card, byHand, onEdit }: StepsProps) => {
               variant="default"
               leftSection={<IconPlayerStop size={16} aria-hidden />}
               loading={end.isPending}
-              onClick={() => end.mutate(id)}
+              onClick={() => end.mutate({ path: { id }, body: { reason: '' } })}
             >
               {t('end')}
             </ActionButton>

@@ -7,7 +7,6 @@ import {
   type incidentColumns,
   type incidentLink,
   type incidentOrigins,
-  type NoteKind,
   type TaskOutcome,
 } from '@hazardguard/contract';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
@@ -78,16 +77,6 @@ export const changeIncident = ({ id, input, version, why }: IncidentChangeReques
   );
 
 export const deleteIncident = ({ id }: Incident): Promise<void> => ensureOk(api.DELETE('/api/incidents/{id}', { params: params(id) }));
-
-export interface NoteRequest {
-  readonly id: string;
-  readonly kind: NoteKind;
-  readonly text: string;
-  readonly key: string;
-}
-
-export const writeNote = ({ id, kind, text, key }: NoteRequest) =>
-  readBody(api.POST('/api/incidents/{id}/notes', { params: params(id), body: { kind, text }, ...buildKeyHeader(key) }));
 
 export interface MarkRequest {
   readonly id: string;

@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { api, ensureOk, readBody } from '../../data/client.ts';
 import { refresh } from '../../data/refresh.ts';
 import { routeQuery } from '../../data/route-query.ts';
+import type { RowSave } from '../../ui/form/use-server-form.ts';
 
 /** Refresh interval of values on a visible page, ms. */
 const pollMs = 5_000;
@@ -76,21 +77,12 @@ export const useTopicMappings = (industryId: number) =>
     refetchInterval: pollMs,
   });
 
-export const refreshTopicMappings = (): Promise<void> => refresh('/api/industries/{id}/topic-mappings');
+export const addTopicMapping = (industryId: number, body: TopicMappingInput, key: string): Promise<TopicMapping> => {
+  const headers = { [idempotencyHeader]: key };
+  return readBody(api.POST('/api/industries/{id}/topic-mappings', { params: { path: { id: industryId } }, body, headers }));
+};
 
-export const addTopicMapping = (industryId: number, body: TopicMappingInput): Promise<TopicMapping> =>
-  readBody(api.POST('/api/industries/{id}/topic-mappings', { params: { path: { id: industryId } }, body }));
-
-export const removeTopicMapping = ({ industryId, id }: TopicMapping): Promise<void> =>
-  ensureOk(api.DELETE('/api/industries/{id}/topic-mappings/{mapping}', { params: { path: { id: industryId, mapping: id } } }));
-
-export interface SensorRequest {
-  readonly editing: { readonly id: number; readonly version: number } | null;
-  readonly input: SensorInput;
-  readonly key: string;
-}
-
-export const saveSensor = ({ editing, input, key }: SensorRequest): Promise<Sensor> =>
+export const saveSensor = ({ editing, input, key }: RowSave<SensorInput>): Promise<Sensor> =>
   editing === null
     ? readBody(api.POST('/api/sensors', { body: input, headers: { [idempotencyHeader]: key } }))
     : readBody(api.PUT('/api/sensors/{id}', { params: { path: { id: editing.id } }, body: { ...input, version: editing.version } }));

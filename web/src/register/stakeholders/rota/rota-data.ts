@@ -2,7 +2,7 @@ import { idempotencyHeader, type Shift, type ShiftInput, type StakeholderGroup, 
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { api, ensureOk, readBody } from '../../../data/client.ts';
 import { routeQuery } from '../../../data/route-query.ts';
-import type { Editing } from '../../../ui/form/use-entry-form.ts';
+import type { RowSave } from '../../../ui/form/use-server-form.ts';
 
 const refreshMs = 60_000;
 
@@ -17,14 +17,7 @@ export const useRota = (group: StakeholderGroup, from: string | null) =>
     refetchInterval: refreshMs,
   });
 
-export interface ShiftSave {
-  readonly group: StakeholderGroup;
-  readonly editing: Editing;
-  readonly input: ShiftInput;
-  readonly key: string;
-}
-
-export const saveShift = ({ group, editing, input, key }: ShiftSave): Promise<Shift> => {
+export const saveShift = ({ group, editing, input, key }: { readonly group: StakeholderGroup } & RowSave<ShiftInput>): Promise<Shift> => {
   const headers = { [idempotencyHeader]: key };
   if (editing === null)
     return readBody(api.POST('/api/stakeholders/{group}/shifts', { params: { path: { group } }, body: input, headers }));

@@ -1,15 +1,9 @@
-import { type FireDetection, type FireInput, type FireService, fireLimits, type RecordedFires } from '@hazardguard/contract';
+import { type FireInput, fireLimits, type RecordedFires } from '@hazardguard/contract';
 import { useQuery } from '@tanstack/react-query';
 import { api, readBody } from '../../../data/client.ts';
 import { refresh } from '../../../data/refresh.ts';
 import { routeQuery } from '../../../data/route-query.ts';
 import type { NearFire } from './near-fires.ts';
-
-export interface StoredFires {
-  readonly fires: readonly FireDetection[];
-  readonly total: number;
-  readonly service: FireService;
-}
 
 export const useStoredFires = (industryId: number | undefined) =>
   useQuery({

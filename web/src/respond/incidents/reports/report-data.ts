@@ -1,4 +1,4 @@
-import { type AccidentReportField, type IncidentFormId, idempotencyHeader } from '@hazardguard/contract';
+import type { AccidentReportField, IncidentFormId } from '@hazardguard/contract';
 import { isLanguage, type Language } from '@hazardguard/i18n/languages';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { api, readBody } from '../../../data/client.ts';
@@ -68,16 +68,3 @@ export const useLessons = (subject: string, incidentId: string) =>
     select: ({ entries }) =>
       entries.filter((entry) => entry.incidentId === incidentId).toSorted((one, other) => one.on.localeCompare(other.on)),
   });
-
-export interface LessonRequest {
-  readonly subject: string;
-  readonly incidentId: string;
-  readonly note: string;
-  readonly who: string;
-  /** The day it is due. */
-  readonly on: string;
-  readonly key: string;
-}
-
-export const recordLesson = ({ key, ...lesson }: LessonRequest) =>
-  readBody(api.POST('/api/duties/entries', { body: { rule: 'lesson', kind: 'event', ...lesson }, headers: { [idempotencyHeader]: key } }));

@@ -1,11 +1,11 @@
 import { useMutation } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { ApiProblem } from '../../data/api-problem.ts';
+import type { Refreshed } from '../../data/refresh.ts';
+import { useChange } from '../../data/use-change.ts';
 import { loadWhenReachable } from '../load-when-reachable.ts';
 import { type Checked, toFieldProblems } from './field-problems.ts';
-import { useAttemptKey } from './idempotency.ts';
 import { type Editing, type Entry, useEntryForm } from './use-entry-form.ts';
-import { useOnce } from './use-once.ts';
 
 /** The call: a new row where nothing is edited, else a new version of one. */
 export interface RowSave<Input> {
@@ -19,45 +19,49 @@ export interface RowSave<Input> {
 
 type Check<Field extends string, Input> = (values: Readonly<Record<Field, string>>) => Checked<Field, Input>;
 
-interface RowFormOptions<Field extends string, Row, Input> {
-  /** Entries are kept under this name through a reload of the tab. */
-  readonly name: string;
+interface ServerFormProps<Field extends string, Row, Input> {
+  /** Entries are kept under this name through a reload of the tab; null: until the form closes. */
+  readonly name: string | null;
   readonly fields: readonly Field[];
   /** The check of the entries. With its schemas it is as large as the form and the table, so it is loaded when the form is first used. */
   readonly loadCheck: () => Promise<Check<Field, Input>>;
-  readonly toEntry: (row: Row) => Entry<Field>;
+  /** Shown until something is entered: the stored row, or start values; undefined: nothing. */
+  readonly given?: Entry<Field> | undefined;
+  readonly toEntry?: (row: Row) => Entry<Field>;
   /** A stored row was loaded into the form. */
   readonly onLoaded?: (row: Row) => void;
   readonly save: (asked: RowSave<Input>) => Promise<Row>;
-  /** The stored row; undefined: deleted. */
-  readonly read: (id: number) => Promise<Row | undefined>;
+  /** The stored row, after another person has changed it; undefined: deleted. 'given': that is always the stored row. */
+  readonly read?: 'given' | ((id: number) => Promise<Row | undefined>);
+  /** What distinguishes one attempt from another besides the entries. */
+  readonly besides?: () => unknown;
+  /** What is read again after saving, also after a refusal. */
+  readonly refreshes?: readonly Refreshed[];
   readonly onSaved: (saved: Row, editing: Editing) => void;
 }
 
-/** The form of a register's rows and its actions: save once, report problems, load or overwrite another person's changes. */
-export const useRowForm = <Field extends string, Row, Input>(asked: RowFormOptions<Field, Row, Input>) => {
+/** A form that saves on the server: check, save once, report problems by field, load or overwrite another person's changes. */
+export const useServerForm = <Field extends string, Row, Input>(asked: ServerFormProps<Field, Row, Input>) => {
   const { fields } = asked;
-  const form = useEntryForm(asked.name, fields);
-  const attempt = useAttemptKey();
-  const once = useOnce();
-  const save = useMutation({
-    mutationFn: asked.save,
-    onSuccess: (saved, { editing }) => {
-      attempt.finish();
-      form.clear();
-      asked.onSaved(saved, editing);
+  const form = useEntryForm(asked.name, fields, asked.given);
+  const save = useChange(
+    ({ entry }: { readonly entry: Omit<RowSave<Input>, 'key'>; readonly besides: unknown }, key) => asked.save({ ...entry, key }),
+    {
+      refreshes: asked.refreshes ?? [],
+      onSuccess: (saved, { entry: { editing } }) => {
+        form.clear();
+        asked.onSaved(saved, editing);
+      },
+      onError: (error) => {
+        if (error instanceof ApiProblem) form.refuse(toFieldProblems(error.fields, fields));
+      },
     },
-    onSettled: once.end,
-    onError: (error) => {
-      if (error instanceof ApiProblem) form.refuse(toFieldProblems(error.fields, fields));
-    },
-  });
+  );
   const loaded = useRef<Check<Field, Input>>(null);
   const loading = useMutation({
     mutationFn: async () => {
       loaded.current ??= await loadWhenReachable(asked.loadCheck);
     },
-    onSettled: once.end,
   });
   const reset = (): void => {
     save.reset();
@@ -65,11 +69,11 @@ export const useRowForm = <Field extends string, Row, Input>(asked: RowFormOptio
   };
   const edit = (row: Row): void => {
     reset();
-    form.load(asked.toEntry(row));
+    if (asked.toEntry) form.load(asked.toEntry(row));
     asked.onLoaded?.(row);
   };
   const reload = useMutation({
-    mutationFn: asked.read,
+    mutationFn: async (id: number) => (typeof asked.read === 'function' ? asked.read(id) : undefined),
     onSuccess: (stored) => {
       if (stored !== undefined) {
         edit(stored);
@@ -80,18 +84,17 @@ export const useRowForm = <Field extends string, Row, Input>(asked: RowFormOptio
       form.load({ editing: null, values: form.values });
     },
   });
+  const cancel = (): void => {
+    reset();
+    form.clear();
+  };
   const saveChecked = (check: Check<Field, Input>, overwrite: boolean): void => {
     const checked = check(form.values);
-    if (!checked.ok) {
-      once.end();
-      form.refuse(checked.problems);
-      return;
-    }
-    const key = attempt.keyFor([asked.name, form.editing, checked.input, overwrite]);
-    save.mutate({ editing: form.editing, input: checked.input, key, overwrite });
+    if (checked.ok) save.mutate({ entry: { editing: form.editing, input: checked.input, overwrite }, besides: asked.besides?.() });
+    else form.refuse(checked.problems);
   };
   const submit = (overwrite: boolean): void => {
-    if (!once.begin()) return;
+    if (save.isPending || loading.isPending) return;
     reset();
     if (loaded.current !== null) saveChecked(loaded.current, overwrite);
     else loading.mutate(undefined, { onSuccess: () => submit(overwrite) });
@@ -116,14 +119,15 @@ export const useRowForm = <Field extends string, Row, Input>(asked: RowFormOptio
     reload,
     edit,
     submit,
-    cancel: (): void => {
-      reset();
-      form.clear();
-    },
-    /** Loads another person's changes; the entries typed here are discarded on request only. */
-    takeStored: (): void => {
-      if (form.editing) reload.mutate(form.editing.id);
-    },
+    cancel,
+    /** Loads another person's changes; the entries typed here are discarded on request only. Undefined: such a save is only refused. */
+    takeStored:
+      asked.read === undefined
+        ? undefined
+        : (): void => {
+            if (asked.read === 'given') cancel();
+            else if (form.editing) reload.mutate(form.editing.id);
+          },
     /** The edited row was deleted: there is nothing to update. */
     forget: (id: number): void => {
       if (form.editing?.id === id) form.clear();
@@ -132,8 +136,8 @@ export const useRowForm = <Field extends string, Row, Input>(asked: RowFormOptio
 };
 
 /** What the form's frame needs, for any kind of row. */
-export type RowFormState<Field extends string> = Pick<
-  ReturnType<typeof useRowForm<Field, unknown, unknown>>,
+export type ServerFormState<Field extends string> = Pick<
+  ReturnType<typeof useServerForm<Field, unknown, unknown>>,
   'form' | 'save' | 'prepare' | 'submit' | 'cancel' | 'takeStored'
 > & {
   readonly reload: { readonly isError: boolean; readonly error: Error | null };
