@@ -47,7 +47,7 @@ export const SensorForm = ({ industryId, site, sensor, onClose }: SensorFormProp
     name: null,
     fields: sensorFields,
     given,
-    loadCheck: async () => (entered: SensorValues) => checkSensor(industryId, entered),
+    check: (entered: SensorValues) => checkSensor(industryId, entered),
     save: saveSensor,
     refreshes: sensorRoutes,
     onSaved: ({ code }) => {

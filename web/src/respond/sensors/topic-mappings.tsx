@@ -95,7 +95,7 @@ const MappingForm = ({ industryId, noMap }: { readonly industryId: number; reado
   const state = useServerForm({
     name: null,
     fields,
-    loadCheck: async () => checkMapping,
+    check: checkMapping,
     save: ({ input, key }) => addTopicMapping(industryId, input, key),
     refreshes: ['/api/industries/{id}/topic-mappings'],
     onSaved: () => notifySuccess(t('topics.added')),

@@ -23,8 +23,9 @@ interface ServerFormProps<Field extends string, Row, Input> {
   /** Entries are kept under this name through a reload of the tab; null: until the form closes. */
   readonly name: string | null;
   readonly fields: readonly Field[];
-  /** The check of the entries. With its schemas it is as large as the form and the table, so it is loaded when the form is first used. */
-  readonly loadCheck: () => Promise<Check<Field, Input>>;
+  /** The check of the entries. One that is as large as the form with its schemas is loaded when the form is first used: `loadCheck`. */
+  readonly check?: Check<Field, Input>;
+  readonly loadCheck?: () => Promise<Check<Field, Input>>;
   /** Shown until something is entered: the stored row, or start values; undefined: nothing. */
   readonly given?: Entry<Field> | undefined;
   readonly toEntry?: (row: Row) => Entry<Field>;
@@ -58,11 +59,10 @@ export const useServerForm = <Field extends string, Row, Input>(asked: ServerFor
     },
   );
   const loaded = useRef<Check<Field, Input>>(null);
-  const loading = useMutation({
-    mutationFn: async () => {
-      loaded.current ??= await loadWhenReachable(asked.loadCheck);
-    },
-  });
+  const load = async (): Promise<void> => {
+    if (asked.loadCheck) loaded.current ??= await loadWhenReachable(asked.loadCheck);
+  };
+  const loading = useMutation({ mutationFn: load });
   const reset = (): void => {
     save.reset();
     loading.reset();
@@ -96,7 +96,8 @@ export const useServerForm = <Field extends string, Row, Input>(asked: ServerFor
   const submit = (overwrite: boolean): void => {
     if (save.isPending || loading.isPending) return;
     reset();
-    if (loaded.current !== null) saveChecked(loaded.current, overwrite);
+    const check = asked.check ?? loaded.current;
+    if (check !== null) saveChecked(check, overwrite);
     else loading.mutate(undefined, { onSuccess: () => submit(overwrite) });
   };
   return {
@@ -107,15 +108,7 @@ export const useServerForm = <Field extends string, Row, Input>(asked: ServerFor
       error: save.error ?? loading.error,
     },
     /** The form is used: the check is there before the entries are complete. A failure is reported when they are saved. */
-    prepare: (): void => {
-      if (loaded.current !== null) return;
-      loadWhenReachable(asked.loadCheck).then(
-        (check) => {
-          loaded.current = check;
-        },
-        () => undefined,
-      );
-    },
+    prepare: (): void => void load().catch(() => undefined),
     reload,
     edit,
     submit,

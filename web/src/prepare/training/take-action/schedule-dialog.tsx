@@ -38,7 +38,7 @@ export const ScheduleDialog = ({ opened, onClose }: ScheduleDialogProps) => {
   const state = useServerForm({
     name: 'assessment',
     fields: assessmentFields,
-    loadCheck: async () => (values) => checkAssessment(values, localDay(new Date())),
+    check: (values) => checkAssessment(values, localDay(new Date())),
     save: send,
     refreshes: ['/api/assessments'],
     onSaved: () => {

@@ -14,7 +14,7 @@ export const useShiftForm = (group: StakeholderGroup) => {
   const row = useServerForm({
     name: `shift-${group}`,
     fields: shiftFields,
-    loadCheck: async () => checkShift,
+    check: checkShift,
     toEntry,
     onLoaded: focusPerson,
     save: (entry) => saveShift({ group, ...entry }),

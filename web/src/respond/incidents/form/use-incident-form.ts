@@ -26,7 +26,7 @@ export const useIncidentForm = (stored: Incident | undefined, onSaved: (incident
     fields: incidentFormFields,
     given: stored && toEntry(stored),
     read: 'given',
-    loadCheck: async () => checkIncident,
+    check: checkIncident,
     besides: () => [isReal, drill?.id],
     save: ({ editing, input, key, overwrite }) =>
       stored === undefined
