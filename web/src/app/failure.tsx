@@ -2,13 +2,13 @@ import { Button, Code, CopyButton, Group, Stack, Text, Title } from '@mantine/co
 import { useState } from 'react';
 import { ApiProblem } from '../data/api-problem.ts';
 import { queryClient } from '../data/query.ts';
-import type { readSystem } from '../data/system.ts';
+import { systemQuery } from '../data/system.ts';
 import { useTranslation } from '../locales/use-translation.ts';
 import { ChunkLoadError } from '../ui/load-chunk.ts';
 import { ChunkFailure } from './chunk-failure.tsx';
 import classes from './failure.module.css';
 
-const version = (): string => queryClient.getQueryData<Awaited<ReturnType<typeof readSystem>>>(['system'])?.version ?? '';
+const version = (): string => queryClient.getQueryData(systemQuery.queryKey)?.version ?? '';
 
 /** Details for an administrator, to be copied: time, version, address, error. */
 const formatDetails = (error: unknown): string => {

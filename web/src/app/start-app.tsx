@@ -11,7 +11,7 @@ import { StrictMode, Suspense } from 'react';
 import { createRoot } from 'react-dom/client';
 import { queryClient, sessionKey } from '../data/query.ts';
 import { readSession, type Session } from '../data/session.ts';
-import { readSystem } from '../data/system.ts';
+import { systemQuery } from '../data/system.ts';
 import { startTranslations } from '../locales/i18n.ts';
 import { lazyPart } from '../ui/lazy-part.tsx';
 import { Failure } from './failure.tsx';
@@ -47,7 +47,7 @@ export const startApp = async (root: HTMLElement): Promise<void> => {
     window.location.pathname,
     session.then(() => Boolean(queryClient.getQueryData<Session>(sessionKey)?.account)),
   );
-  void queryClient.prefetchQuery({ queryKey: ['system'], queryFn: readSystem }).then(reportVitals);
+  void queryClient.prefetchQuery(systemQuery).then(reportVitals);
   readStoredTheme();
   await startTranslations();
   createRoot(root).render(

@@ -20,9 +20,10 @@ type Template<Path extends string> = Path extends `${infer Before}:${infer Name}
 type JsonRoute = Exclude<ApiRoute, { readonly answerType: string } | { readonly rawBody: string }>;
 
 type Method = JsonRoute['method'];
+export type ChangeMethod = Exclude<Method, 'GET'>;
 
 /** Method → path → route: the contract's table, indexed once. */
-type RouteTable = {
+export type RouteTable = {
   [M in Method]: { [R in Extract<JsonRoute, { readonly method: M }> as Template<R['path']>]: R };
 };
 
@@ -41,6 +42,10 @@ type PathValues<R> = R extends { readonly params: infer S extends z.ZodType } ? 
 type QueryValues<R> = R extends { readonly query: infer S extends z.ZodType } ? Entry<'query', AddressValues<S>> : unknown;
 type Body<R> = R extends { readonly body: infer S extends z.ZodType } ? { readonly body: z.input<S> } : unknown;
 
+/** What the address of a call contains. */
+export type AddressOf<R> = R extends unknown ? PathValues<R> & QueryValues<R> : never;
+export type BodyOf<R> = R extends unknown ? Body<R> : never;
+
 interface CallOptions {
   /** Never sent later: the caller needs the answer for its next step. */
   readonly now?: true;
@@ -51,9 +56,9 @@ interface CallOptions {
 type Options<R> = R extends unknown ? CallOptions & Entry<'params', PathValues<R> & QueryValues<R>> & Body<R> : never;
 
 /** The options may be left out if none is required. */
-type Arguments<Given> = Record<never, never> extends Given ? [options?: Given] : [options: Given];
+export type Arguments<Given> = Record<never, never> extends Given ? [options?: Given] : [options: Given];
 
-type Answer<R> = R extends { readonly answer: infer S extends z.ZodType } ? z.output<S> : undefined;
+export type Answer<R> = R extends { readonly answer: infer S extends z.ZodType } ? z.output<S> : undefined;
 
 interface Outcome<Data> {
   readonly data?: Data;
@@ -164,7 +169,7 @@ const waitingAnswers = new WeakSet<object>();
 export const isWaiting = (answer: object): boolean => waitingAnswers.has(answer);
 
 interface NewChange {
-  readonly method: Exclude<Method, 'GET'>;
+  readonly method: ChangeMethod;
   readonly template: string;
   readonly address: string;
   readonly body: string | undefined;
@@ -189,7 +194,7 @@ const submit = async (given: NewChange): Promise<Outcome<unknown> | undefined> =
   return undefined;
 };
 
-const change = async (method: Exclude<Method, 'GET'>, template: string, options: GivenOptions): Promise<Outcome<unknown>> => {
+const change = async (method: ChangeMethod, template: string, options: GivenOptions): Promise<Outcome<unknown>> => {
   const { params, body, headers, now } = options;
   const address = toAddress(template, params);
   const text = body === undefined ? undefined : JSON.stringify(body);

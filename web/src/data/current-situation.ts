@@ -1,7 +1,7 @@
 import type { CurrentSituation } from '@hazardguard/contract';
 import { useQuery } from '@tanstack/react-query';
-import { api, readBody } from './client.ts';
 import { useFallbackInterval } from './live.ts';
+import { routeQuery } from './route-query.ts';
 import { useHasPermission } from './session.ts';
 
 /** Interval while live updates are off, ms. Sensor alarms and expiries make no live event of their own. */
@@ -14,8 +14,7 @@ const none = { total: 0, rows: [] };
 export const useCurrentSituation = () => {
   const fallback = useFallbackInterval(refetchMs);
   return useQuery({
-    queryKey: ['situation'],
-    queryFn: ({ signal }) => readBody(api.GET('/api/current-situation', { signal })),
+    ...routeQuery('/api/current-situation'),
     // An answer that an earlier version has kept on this device does not have these lists.
     select: (answer): CurrentSituation => ({ ...answer, inForce: answer.inForce ?? none, siteMoves: answer.siteMoves ?? none }),
     enabled: useHasPermission('incident.read'),

@@ -36,14 +36,15 @@ export const claimDrafts = (personId: string): void => {
  * the stored value into the form's values, or undefined when it is not usable.
  */
 export const useDraft = <Values>(
-  name: string,
+  /** Null: nothing is kept when the form closes. */
+  name: string | null,
   initial: Values,
   accept: (stored: unknown) => Values | undefined,
 ): readonly [Values, (next: SetStateAction<Values>) => void, () => void] => {
-  const [values, setValues] = useState<Values>(() => accept(readDraft(name)) ?? initial);
+  const [values, setValues] = useState<Values>(() => (name === null ? undefined : accept(readDraft(name))) ?? initial);
   const untouched = useRef(true);
   useEffect(() => {
-    if (!untouched.current) saveDraft(name, values);
+    if (name !== null && !untouched.current) saveDraft(name, values);
   }, [name, values]);
   const change = useCallback((next: SetStateAction<Values>) => {
     untouched.current = false;
@@ -51,7 +52,7 @@ export const useDraft = <Values>(
   }, []);
   const drop = useCallback(() => {
     untouched.current = true;
-    deleteDraft(name);
+    if (name !== null) deleteDraft(name);
   }, [name]);
   return [values, change, drop];
 };

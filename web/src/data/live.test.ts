@@ -23,7 +23,7 @@ class Stream extends EventTarget {
 }
 
 let stop: () => void;
-const asked = () => queryClient.getQueryState(['alerts', 'list'])?.isInvalidated ?? false;
+const asked = () => queryClient.getQueryState(['/api/alerts', { query: { limit: 100 } }])?.isInvalidated ?? false;
 const last = (): Stream => Stream.opened.at(-1) as Stream;
 
 beforeEach(() => {
@@ -38,7 +38,7 @@ beforeEach(() => {
     },
   );
   Stream.opened.length = 0;
-  queryClient.setQueryData(['alerts', 'list'], { alerts: [] });
+  queryClient.setQueryData(['/api/alerts', { query: { limit: 100 } }], { alerts: [] });
   stop = followLive();
 });
 afterEach(() => {
@@ -51,7 +51,7 @@ afterEach(() => {
 test('a change refreshes its queries, once for changes that come together', () => {
   last().send('hello', '7');
   vi.advanceTimersByTime(1_000);
-  queryClient.setQueryData(['alerts', 'list'], { alerts: [] });
+  queryClient.setQueryData(['/api/alerts', { query: { limit: 100 } }], { alerts: [] });
   last().send('change', '8', { topic: 'alert', subject: 'a' });
   last().send('change', '9', { topic: 'incident', subject: 'b' });
   expect(asked()).toBe(false);

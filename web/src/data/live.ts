@@ -2,20 +2,34 @@ import { type LiveEvent, type LiveTopic, liveBeatMs, liveTopics } from '@hazardg
 import { useEffect, useSyncExternalStore } from 'react';
 import { checkConnection } from './connection.ts';
 import { queryClient, sessionKey } from './query.ts';
+import { isRefreshed, type Refreshed } from './refresh.ts';
 
-/** Query key prefixes of each topic. */
-const queryKeys: Readonly<Record<LiveTopic, readonly string[]>> = {
-  alert: ['alerts', 'deliveries', 'answers', 'escalation', 'situation'],
-  incident: ['incidents', 'situation'],
-  delivery: ['deliveries', 'escalation', 'situation'],
-  answer: ['answers'],
-  escalation: ['escalation'],
-  drill: ['drills', 'sensors'],
+const escalation = [
+  '/api/escalations',
+  '/api/alerts/{id}/escalation',
+  '/api/alerts/{id}/approval-call',
+  '/api/incidents/{id}/escalation',
+] as const;
+const deliveries = [
+  '/api/alerts/{id}/deliveries',
+  '/api/alerts/{id}/times',
+  '/api/alerts/{id}/unreached-places',
+  '/api/alerts/{id}/phone-list',
+] as const;
+
+/** What is read again when something of a topic changes. */
+const routesOf: Readonly<Record<LiveTopic, readonly Refreshed[]>> = {
+  alert: ['/api/alerts/*', '/api/public-alerts', ...escalation, '/api/current-situation'],
+  incident: ['/api/incidents/*', '/api/resident-reports', '/api/current-situation'],
+  delivery: [...deliveries, ...escalation, '/api/current-situation'],
+  answer: ['/api/alerts/{id}/answers'],
+  escalation,
+  drill: ['/api/drills/*', '/api/drills-now', '/api/sensors/*', '/api/detections', '/api/industries/{id}/alarm-statistics'],
 };
 
 const refresh = (topics: readonly LiveTopic[], before = Number.POSITIVE_INFINITY): void => {
-  const first = new Set<unknown>(topics.flatMap((topic) => queryKeys[topic]));
-  void queryClient.invalidateQueries({ predicate: ({ queryKey: [word], state }) => first.has(word) && state.dataUpdatedAt < before });
+  const routes = topics.flatMap((topic) => routesOf[topic]);
+  void queryClient.invalidateQueries({ predicate: ({ queryKey, state }) => state.dataUpdatedAt < before && isRefreshed(queryKey, routes) });
 };
 
 const isTopic = (topic: unknown): topic is LiveTopic => liveTopics.some((one) => one === topic);

@@ -1,16 +1,13 @@
 import { findLanguage, type PublicLanguage, publicLanguageCodes } from '@hazardguard/i18n/languages';
 import { useQuery } from '@tanstack/react-query';
-import { api, readBody } from './client.ts';
+import { routeQuery } from './route-query.ts';
 import { useHasPermission } from './session.ts';
-
-export const publicLanguagesKey = ['public-languages'] as const;
 
 /** The languages of the public texts besides English: which are offered, and how far speakers have reviewed them. */
 export const usePublicLanguages = () => {
   const mayRead = useHasPermission('alert.read');
   return useQuery({
-    queryKey: publicLanguagesKey,
-    queryFn: ({ signal }) => readBody(api.GET('/api/public-languages', { signal })),
+    ...routeQuery('/api/public-languages'),
     select: ({ languages }) => languages,
     staleTime: 60_000,
     enabled: mayRead,

@@ -1,24 +1,19 @@
-import type { Industry, InventoryItem, PrecomputedFootprint } from '@hazardguard/contract';
+import type { InventoryItem } from '@hazardguard/contract';
 import { queryOptions } from '@tanstack/react-query';
-import { api, readBody } from './client.ts';
+import { type AddressOf, api, type RouteTable, readBody } from './client.ts';
 import { queryClient } from './query.ts';
+import { routeKey, routeQuery } from './route-query.ts';
 import { withForms } from './with-forms.ts';
 
 /** No call without an id. */
-export const industryQuery = (id: number | undefined) =>
-  queryOptions<Industry>({
-    queryKey: ['industries', 'one', id],
-    queryFn: ({ signal }) => readBody(api.GET('/api/industries/{id}', { params: { path: { id: Number(id) } }, signal })),
-    enabled: id !== undefined,
-  });
+export const industryQuery = (id: number | undefined) => routeQuery('/api/industries/{id}', id === undefined ? null : { path: { id } });
 
-export const readInventoryPage = (id: number, page: number, size: number, signal: AbortSignal) =>
-  readBody(
-    api.GET('/api/industries/{id}/inventory', {
-      params: { path: { id }, query: { page, pageSize: size, sort: 'substanceName', direction: 'asc' } },
-      signal,
-    }),
-  ).then(withForms);
+const inventoryPath = '/api/industries/{id}/inventory';
+export const byName = { sort: 'substanceName', direction: 'asc' } as const;
+
+/** A page of a site's inventory; read it through `withForms`. */
+export const inventoryQuery = (id: number, query: NonNullable<AddressOf<RouteTable['GET'][typeof inventoryPath]>['query']>) =>
+  routeQuery(inventoryPath, { path: { id }, query });
 
 /** Most entries in a list of choices. */
 export const listedItems = 1_000;
@@ -30,7 +25,8 @@ const readListed = async (
 ): Promise<{ readonly items: readonly InventoryItem[]; readonly total: number }> => {
   const items: InventoryItem[] = [];
   for (let page = 1; ; page += 1) {
-    const { rows, total } = await readInventoryPage(id, page, step, signal);
+    const query = { page, pageSize: step, ...byName };
+    const { rows, total } = withForms(await readBody(api.GET(inventoryPath, { params: { path: { id }, query }, signal })));
     items.push(...rows);
     if (rows.length === 0 || items.length >= Math.min(total, listedItems)) return { items, total };
   }
@@ -38,19 +34,19 @@ const readListed = async (
 
 /** The stock of a site, to choose from. */
 export const stockQuery = (industryId: number) =>
-  queryOptions({ queryKey: ['inventory', industryId, 'stock'], queryFn: ({ signal }) => readListed(industryId, signal) });
+  queryOptions({
+    queryKey: routeKey(inventoryPath, { path: { id: industryId } }, 'stock'),
+    queryFn: ({ signal }) => readListed(industryId, signal),
+  });
 
 /** The ready assessment of a site. */
 export const precomputedFootprintQuery = (industryId: number) =>
-  queryOptions<PrecomputedFootprint>({
-    queryKey: ['standing-footprint', industryId],
-    queryFn: ({ signal }) => readBody(api.GET('/api/industries/{id}/standing-footprint', { params: { path: { id: industryId } }, signal })),
-  });
+  routeQuery('/api/industries/{id}/standing-footprint', { path: { id: industryId } });
 
 /** The library changes with the program only. */
 export const chemicalsQuery = queryOptions({
-  queryKey: ['chemicals'],
-  queryFn: () => readBody(api.GET('/api/chemicals')).then(({ chemicals }) => chemicals),
+  ...routeQuery('/api/chemicals'),
+  select: ({ chemicals }) => chemicals,
   staleTime: Number.POSITIVE_INFINITY,
 });
 
@@ -60,9 +56,7 @@ export const receptorRadiusM = 50_000;
 /** Schools, hospitals, homes, industries and markets around a site. */
 export const receptorsQuery = ({ latitude, longitude }: { readonly latitude: number; readonly longitude: number }) =>
   queryOptions({
-    queryKey: ['receptors', latitude, longitude],
-    queryFn: ({ signal }) =>
-      readBody(api.GET('/api/receptors', { params: { query: { latitude, longitude, radiusM: receptorRadiusM } }, signal })),
+    ...routeQuery('/api/receptors', { query: { latitude, longitude, radiusM: receptorRadiusM } }),
     staleTime: 5 * 60_000,
   });
 

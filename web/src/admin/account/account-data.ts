@@ -3,31 +3,27 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { api, ensureOk, readBody } from '../../data/client.ts';
 import { createPasskey } from '../../data/passkeys.ts';
 import { queryClient, sessionKey } from '../../data/query.ts';
+import { refresh } from '../../data/refresh.ts';
+import { routeQuery } from '../../data/route-query.ts';
 import { turnOnCalls } from './browser-calls.ts';
 
-const readOwn = (signal?: AbortSignal) => readBody(api.GET('/api/account', signal ? { signal } : {}));
+export const useOwnAccount = () => useQuery(routeQuery('/api/account'));
 
-export const useOwnAccount = () => useQuery({ queryKey: ['account', 'own'], queryFn: ({ signal }) => readOwn(signal) });
-
-const callsKey = ['account', 'calls'];
-
-export const useOwnCalls = (enabled: boolean) =>
-  useQuery({ queryKey: callsKey, queryFn: ({ signal }) => readBody(api.GET('/api/account/calls', { signal })), enabled });
+export const useOwnCalls = (enabled: boolean) => useQuery({ ...routeQuery('/api/account/calls'), enabled });
 
 export const useChangeOwnCalls = () =>
   useMutation({
     mutationFn: (body: OwnCallsInput) => readBody(api.PUT('/api/account/calls', { body })),
-    onSuccess: (calls) => queryClient.setQueryData(callsKey, calls),
+    onSuccess: (calls) => queryClient.setQueryData(routeQuery('/api/account/calls').queryKey, calls),
   });
 
 /** Whether this browser shows calls now; false: notifications are blocked. */
-export const useTurnOnCalls = () =>
-  useMutation({ mutationFn: turnOnCalls, onSuccess: () => queryClient.invalidateQueries({ queryKey: callsKey }) });
+export const useTurnOnCalls = () => useMutation({ mutationFn: turnOnCalls, onSuccess: () => refresh('/api/account/calls') });
 
 export const useOwnSessions = () =>
   useQuery({
-    queryKey: ['account', 'sessions'],
-    queryFn: async ({ signal }) => (await readBody(api.GET('/api/account/sessions', { signal }))).sessions,
+    ...routeQuery('/api/account/sessions'),
+    select: ({ sessions }) => sessions,
   });
 
 /** The password, if the account has one. */
@@ -36,7 +32,7 @@ interface PasswordProof {
 }
 
 const refreshOwn = async (): Promise<void> => {
-  await queryClient.invalidateQueries({ queryKey: ['account', 'own'] });
+  await refresh('/api/account');
   // Permissions may depend on two-factor authentication.
   await queryClient.invalidateQueries({ queryKey: sessionKey });
 };
@@ -50,7 +46,7 @@ export const useConfirmTwoFactor = () =>
     onSuccess: refreshOwn,
   });
 
-export type OwnPasskey = Awaited<ReturnType<typeof readOwn>>['passkeys'][number];
+export type OwnPasskey = NonNullable<ReturnType<typeof useOwnAccount>['data']>['passkeys'][number];
 
 export const useCreatePasskey = () => useMutation({ mutationFn: createPasskey, onSuccess: refreshOwn });
 
@@ -80,5 +76,5 @@ export const useEndSession = () =>
       id === null
         ? ensureOk(api.DELETE('/api/account/sessions'))
         : ensureOk(api.DELETE('/api/account/sessions/{id}', { params: { path: { id } } })),
-    onSettled: () => queryClient.invalidateQueries({ queryKey: ['account', 'sessions'] }),
+    onSettled: () => refresh('/api/account/sessions'),
   });

@@ -1,7 +1,8 @@
 import { Button, Group, PasswordInput, Stack, Text } from '@mantine/core';
 import { type SubmitEvent, useState } from 'react';
 import { ApiProblem } from '../../data/api-problem.ts';
-import { useChangePassword, useSession } from '../../data/session.ts';
+import { useSession } from '../../data/session.ts';
+import { useChangePassword } from '../../data/sign-in.ts';
 import { useTranslation } from '../../locales/use-translation.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { ErrorPanel } from '../../ui/error-panel.tsx';

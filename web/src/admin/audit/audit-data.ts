@@ -4,6 +4,7 @@ import { useNavigate, useSearch } from '@tanstack/react-router';
 import { asText, oneOf, type Search } from '../../data/address.ts';
 import { api, readBody } from '../../data/client.ts';
 import { queryClient } from '../../data/query.ts';
+import { routeQuery } from '../../data/route-query.ts';
 import { type RegisterView, toQuery } from '../../ui/register/register-view.ts';
 
 export type AuditColumn = (typeof auditColumns)[number];
@@ -55,8 +56,7 @@ export const useEntries = (view: RegisterView<AuditColumn>, filters: Filters) =>
   const { search: _, ...page } = toQuery(view) as ReturnType<typeof toQuery<AuditColumn>> & { search?: string };
   const query = { ...page, ...withoutNothing(toAuditQuery(filters, view.search)) };
   return useQuery({
-    queryKey: ['audit', 'entries', query],
-    queryFn: ({ signal }) => readBody(api.GET('/api/audit', { params: { query }, signal })),
+    ...routeQuery('/api/audit', { query }),
     placeholderData: keepPreviousData,
   });
 };
@@ -68,24 +68,19 @@ const withoutNothing = (given: AuditQuery) => given as { readonly [Key in keyof 
 export const recordFile = (format: 'jsonl' | 'csv', filters: Filters, who: string): string =>
   `/api/audit.${format}?${new URLSearchParams(toAuditQuery(filters, who) as Record<string, string>).toString()}`;
 
-export const useEntry = (id: number) =>
-  useQuery({
-    queryKey: ['audit', 'entry', id],
-    queryFn: ({ signal }) => readBody(api.GET('/api/audit/{id}', { params: { path: { id } }, signal })),
-  });
+export const useEntry = (id: number) => useQuery(routeQuery('/api/audit/{id}', { path: { id } }));
 
 const refetchMs = 700;
 
 /** The last check on this server; polled while it runs. */
 export const useCheck = () =>
   useQuery({
-    queryKey: ['audit', 'check'],
-    queryFn: ({ signal }) => readBody(api.GET('/api/audit/check', { signal })),
+    ...routeQuery('/api/audit/check'),
     refetchInterval: ({ state }) => (state.data?.state === 'running' ? refetchMs : false),
   });
 
 export const useStartCheck = () =>
   useMutation({
     mutationFn: () => readBody(api.POST('/api/audit/check')),
-    onSuccess: (begun) => queryClient.setQueryData(['audit', 'check'], begun),
+    onSuccess: (begun) => queryClient.setQueryData(routeQuery('/api/audit/check').queryKey, begun),
   });

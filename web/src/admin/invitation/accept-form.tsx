@@ -1,7 +1,7 @@
 import { Button, PasswordInput, Stack, TextInput } from '@mantine/core';
 import { useRouter } from '@tanstack/react-router';
 import { type SubmitEvent, useState } from 'react';
-import { useAcceptInvitation } from '../../data/session.ts';
+import { useAcceptInvitation } from '../../data/sign-in.ts';
 import { useTranslation } from '../../locales/use-translation.ts';
 import { ErrorPanel } from '../../ui/error-panel.tsx';
 import { focusFirstInvalid, newPasswordProblem } from '../../ui/form-checks.ts';

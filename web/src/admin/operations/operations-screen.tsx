@@ -1,6 +1,6 @@
 import { Code, Stack, Text, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { api, readBody } from '../../data/client.ts';
+import { routeQuery } from '../../data/route-query.ts';
 import { useTranslation } from '../../locales/use-translation.ts';
 import { ErrorPanel } from '../../ui/error-panel.tsx';
 import { useFormat } from '../../ui/format.ts';
@@ -17,8 +17,7 @@ const refetchMs = 15_000;
 /** State of the installation; polled while the page is open. */
 const useOperations = () =>
   useQuery({
-    queryKey: ['operations'],
-    queryFn: ({ signal }) => readBody(api.GET('/api/operations', { signal })),
+    ...routeQuery('/api/operations'),
     refetchInterval: refetchMs,
   });
 

@@ -2,18 +2,17 @@ import type { SiteDocument } from '@hazardguard/contract';
 import { Button, Text, Title } from '@mantine/core';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { api, readBody } from '../../data/client.ts';
+import { routeQuery } from '../../data/route-query.ts';
 import { useTranslation } from '../../locales/use-translation.ts';
 import { saveAsFile } from '../../ui/bulk/write-csv.ts';
 import { ErrorPanel } from '../../ui/error-panel.tsx';
 import { useFormat } from '../../ui/format.ts';
 import { StackedTable } from '../../ui/stacked-table.tsx';
 
-const read = (id?: number) => readBody(api.GET('/api/site-documents', { params: { query: id === undefined ? {} : { id } } }));
-
 const Download = ({ id, kind, industryId, industryName }: SiteDocument) => {
   const { t } = useTranslation('operations');
   const download = useMutation({
-    mutationFn: () => read(id),
+    mutationFn: () => readBody(api.GET('/api/site-documents', { params: { query: { id } } })),
     onSuccess: ({ documents: [one] }) => saveAsFile(`${JSON.stringify(one, null, 1)}\n`, `${kind}-${industryId}.json`, 'application/json'),
   });
   return (
@@ -36,7 +35,7 @@ const Download = ({ id, kind, industryId, industryName }: SiteDocument) => {
 export const SiteDocuments = () => {
   const { t } = useTranslation('operations');
   const format = useFormat();
-  const query = useQuery({ queryKey: ['site-documents'], queryFn: () => read() });
+  const query = useQuery(routeQuery('/api/site-documents'));
   if (query.isError) return <ErrorPanel error={query.error} title={t('documents.failed')} onRetry={() => void query.refetch()} />;
   if (query.data === undefined || query.data.documents.length === 0) return null;
   return (

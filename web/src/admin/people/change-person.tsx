@@ -25,7 +25,7 @@ export const ChangePerson = ({ person, onClose }: ChangePersonProps) => {
     setTried(true);
     if (typeof wanted === 'string') return;
     change.mutate(
-      { id: person.id, input: wanted },
+      { path: { id: person.id }, body: wanted },
       {
         onSuccess: () => {
           notifySuccess(t('change.done', { name: person.name }));

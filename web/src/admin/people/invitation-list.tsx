@@ -69,12 +69,15 @@ export const InvitationList = () => {
         onClose={close}
         onConfirm={() => {
           if (chosen === undefined) return;
-          revoke.mutate(chosen.id, {
-            onSuccess: () => {
-              notifySuccess(t('waiting.withdrawn', { email: chosen.email }));
-              close();
+          revoke.mutate(
+            { path: { id: chosen.id } },
+            {
+              onSuccess: () => {
+                notifySuccess(t('waiting.withdrawn', { email: chosen.email }));
+                close();
+              },
             },
-          });
+          );
         }}
       >
         <Text fw={600} style={{ overflowWrap: 'anywhere' }}>

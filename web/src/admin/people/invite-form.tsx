@@ -4,7 +4,6 @@ import { Button, NativeSelect, Stack, Text, TextInput } from '@mantine/core';
 import { type SubmitEvent, useState } from 'react';
 import { useTranslation } from '../../locales/use-translation.ts';
 import { ErrorPanel } from '../../ui/error-panel.tsx';
-import { useOnce } from '../../ui/form/use-once.ts';
 import { emailProblem, focusFirstInvalid } from '../../ui/form-checks.ts';
 import { InvitedLink } from './invited-link.tsx';
 import classes from './people.module.css';
@@ -22,7 +21,6 @@ export const InviteForm = () => {
   const [telephone, setTelephone] = useState('');
   const [tried, setTried] = useState(false);
   const invite = useInvite();
-  const once = useOnce();
   const problem = emailProblem(email);
   const number = telephone.trim();
   const wrongNumber = number !== '' && toDialledNumber(number) === null;
@@ -34,16 +32,14 @@ export const InviteForm = () => {
       focusFirstInvalid(event.currentTarget);
       return;
     }
-    if (!once.begin()) return;
     invite.mutate(
-      { email, language, telephone: number === '' ? null : number, ...checked },
+      { body: { email, language, telephone: number === '' ? null : number, ...checked } },
       {
         onSuccess: () => {
           setEmail('');
           setTelephone('');
           setTried(false);
         },
-        onSettled: once.end,
       },
     );
   };

@@ -25,8 +25,8 @@ export const NewAccountList = ({ alone = false }: { readonly alone?: boolean }) 
     return alone && read.data ? <EmptyState title={t('newAccounts.none')} text={t('newAccounts.purpose')} /> : null;
   }
   const { accounts, total } = read.data;
-  const confirmAccount = (account: NewAccount): void =>
-    confirm.mutate(account, { onSuccess: () => notifySuccess(t('newAccounts.done', { name: account.name })) });
+  const confirmAccount = ({ id, name, newUntil }: NewAccount): void =>
+    confirm.mutate({ path: { id }, body: { newUntil } }, { onSuccess: () => notifySuccess(t('newAccounts.done', { name })) });
   return (
     <details className={classes.newAccounts} open={total <= mostOpen}>
       <summary>
@@ -57,7 +57,7 @@ export const NewAccountList = ({ alone = false }: { readonly alone?: boolean }) 
                 <ActionButton
                   size="xs"
                   aria-label={t('newAccounts.confirmOf', { name: account.name })}
-                  loading={confirm.isPending && confirm.variables.id === account.id}
+                  loading={confirm.isPending && confirm.variables?.path.id === account.id}
                   onClick={() => confirmAccount(account)}
                 >
                   {t('newAccounts.confirm')}

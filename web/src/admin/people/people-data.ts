@@ -1,7 +1,9 @@
-import type { InvitationInput, NewAccount, Person, PersonInput, personColumns } from '@hazardguard/contract';
+import type { Person, personColumns } from '@hazardguard/contract';
 import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query';
-import { api, ensureOk, readBody } from '../../data/client.ts';
-import { queryClient } from '../../data/query.ts';
+import { api, readBody } from '../../data/client.ts';
+import { refresh } from '../../data/refresh.ts';
+import { routeQuery } from '../../data/route-query.ts';
+import { useRouteChange } from '../../data/use-route-change.ts';
 import { type RegisterView, toQuery } from '../../ui/register/register-view.ts';
 import { updateCachedRow } from '../../ui/register/update-cached-row.ts';
 
@@ -9,60 +11,39 @@ export type PersonColumn = (typeof personColumns)[number];
 
 export const usePeople = (view: RegisterView<PersonColumn>) =>
   useQuery({
-    queryKey: ['people', 'register', view],
-    queryFn: ({ signal }) => readBody(api.GET('/api/people', { params: { query: toQuery(view) }, signal })),
+    ...routeQuery('/api/people', { query: toQuery(view) }),
     placeholderData: keepPreviousData,
   });
 
 /** Districts of the register and States, to choose a scope from. */
 export const useAreas = () =>
   useQuery({
-    queryKey: ['people', 'areas'],
-    queryFn: ({ signal }) => readBody(api.GET('/api/people/areas', { signal })),
+    ...routeQuery('/api/people/areas'),
     staleTime: 300_000,
   });
 
 export const useInvitations = () =>
   useQuery({
-    queryKey: ['people', 'invitations'],
-    queryFn: async ({ signal }) => (await readBody(api.GET('/api/invitations', { signal }))).invitations,
+    ...routeQuery('/api/invitations'),
+    select: ({ invitations }) => invitations,
   });
 
-export const useNewAccounts = () =>
-  useQuery({
-    queryKey: ['people', 'new'],
-    queryFn: ({ signal }) => readBody(api.GET('/api/people/new', { signal })),
-  });
+export const useNewAccounts = () => useQuery(routeQuery('/api/people/new'));
 
-const refresh = (): Promise<void> => queryClient.invalidateQueries({ queryKey: ['people'] });
+const peopleRoutes = ['/api/people/*', '/api/invitations'] as const;
 
-const invite = (body: InvitationInput) => readBody(api.POST('/api/invitations', { body }));
-export type Invited = Awaited<ReturnType<typeof invite>>;
-export const useInvite = () => useMutation({ mutationFn: invite, onSettled: refresh });
+export const useInvite = () => useRouteChange('POST', '/api/invitations', { refreshes: peopleRoutes });
+export type Invited = NonNullable<ReturnType<typeof useInvite>['data']>;
 
-export const useRevoke = () =>
-  useMutation({
-    mutationFn: (id: number) => ensureOk(api.DELETE('/api/invitations/{id}', { params: { path: { id } } })),
-    onSettled: refresh,
-  });
+export const useRevoke = () => useRouteChange('DELETE', '/api/invitations/{id}', { refreshes: peopleRoutes });
 
 /** Confirms an account as it was shown; the warnings that wait may be approved then. */
 export const useConfirmAccount = () =>
-  useMutation({
-    mutationFn: ({ id, newUntil }: Pick<NewAccount, 'id' | 'newUntil'>) =>
-      ensureOk(api.POST('/api/people/{id}/confirm', { params: { path: { id } }, body: { newUntil } })),
-    onSettled: () => Promise.all([refresh(), queryClient.invalidateQueries({ queryKey: ['alerts', 'second-person'] })]),
-  });
+  useRouteChange('POST', '/api/people/{id}/confirm', { refreshes: [...peopleRoutes, '/api/alerts/second-person'] });
 
-const updateCachedPerson = (person: Person): void => updateCachedRow(['people', 'register'], person, ({ id }) => id === person.id);
+const updateCachedPerson = (person: Person): void => updateCachedRow('/api/people', person, ({ id }) => id === person.id);
 
-export const useChangePerson = () =>
-  useMutation({
-    mutationFn: ({ id, input }: { readonly id: string; readonly input: PersonInput }) =>
-      readBody(api.PUT('/api/people/{id}', { params: { path: { id } }, body: input })),
-    onSuccess: updateCachedPerson,
-    onSettled: refresh,
-  });
+export const useChangePerson = () => useRouteChange('PUT', '/api/people/{id}', { refreshes: peopleRoutes, onSuccess: updateCachedPerson });
 
 const steps = {
   deactivate: '/api/people/{id}/deactivate',
@@ -76,5 +57,5 @@ export const usePersonStep = () =>
     mutationFn: ({ id, step }: { readonly id: string; readonly step: keyof typeof steps }) =>
       readBody(api.POST(steps[step], { params: { path: { id } } })),
     onSuccess: updateCachedPerson,
-    onSettled: refresh,
+    onSettled: () => refresh(...peopleRoutes),
   });

@@ -1,25 +1,24 @@
 import type { PublicLanguageState, ReviewedText } from '@hazardguard/contract';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { api, readBody } from '../../data/client.ts';
-import { publicLanguagesKey } from '../../data/public-languages.ts';
 import { queryClient } from '../../data/query.ts';
+import { refresh } from '../../data/refresh.ts';
+import { routeQuery } from '../../data/route-query.ts';
 
 export type ReviewLanguage = PublicLanguageState['language'];
 
-const textsKey = (language: ReviewLanguage) => ['public-texts', language] as const;
+const textsQuery = (language: ReviewLanguage) => routeQuery('/api/public-texts/{language}', { path: { language } });
 
-export const usePublicTexts = (language: ReviewLanguage) =>
-  useQuery({
-    queryKey: textsKey(language),
-    queryFn: async ({ signal }) =>
-      (await readBody(api.GET('/api/public-texts/{language}', { params: { path: { language } }, signal }))).texts,
-  });
+export const usePublicTexts = (language: ReviewLanguage) => useQuery({ ...textsQuery(language), select: ({ texts }) => texts });
 
 const isSame = (one: ReviewedText, other: ReviewedText): boolean => one.namespace === other.namespace && one.key === other.key;
 
 const keepChanged = (language: ReviewLanguage, changed: ReviewedText): void => {
-  queryClient.setQueryData<ReviewedText[]>(textsKey(language), (texts) => texts?.map((text) => (isSame(text, changed) ? changed : text)));
-  void queryClient.invalidateQueries({ queryKey: publicLanguagesKey });
+  queryClient.setQueryData(
+    textsQuery(language).queryKey,
+    (before) => before && { ...before, texts: before.texts.map((text) => (isSame(text, changed) ? changed : text)) },
+  );
+  void refresh('/api/public-languages');
 };
 
 const toPlace = (language: ReviewLanguage, { namespace, key, text: seen }: ReviewedText) => ({
@@ -46,5 +45,5 @@ export const useOfferLanguage = (language: ReviewLanguage) =>
   useMutation({
     mutationFn: (body: { readonly offered: boolean; readonly unreviewed: number }) =>
       readBody(api.PUT('/api/public-languages/{language}', { params: { path: { language } }, body })),
-    onSettled: () => queryClient.invalidateQueries({ queryKey: publicLanguagesKey }),
+    onSettled: () => refresh('/api/public-languages'),
   });

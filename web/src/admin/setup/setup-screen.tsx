@@ -3,7 +3,8 @@ import { Link, useLocation, useRouter, useSearch } from '@tanstack/react-router'
 import { type SubmitEvent, useState } from 'react';
 import { asText, type Search } from '../../data/address.ts';
 import { ApiProblem } from '../../data/api-problem.ts';
-import { useSession, useSetup } from '../../data/session.ts';
+import { useSession } from '../../data/session.ts';
+import { useSetup } from '../../data/sign-in.ts';
 import { useTranslation } from '../../locales/use-translation.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorPanel } from '../../ui/error-panel.tsx';

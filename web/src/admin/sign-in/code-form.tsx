@@ -1,7 +1,7 @@
 import { Button, Stack, Text, TextInput } from '@mantine/core';
 import { type SubmitEvent, useState } from 'react';
 import { ApiProblem } from '../../data/api-problem.ts';
-import type { TwoFactorProof } from '../../data/session.ts';
+import type { TwoFactorProof } from '../../data/sign-in.ts';
 import { useTranslation } from '../../locales/use-translation.ts';
 import { ErrorPanel } from '../../ui/error-panel.tsx';
 import { focusWhenShown } from '../../ui/focus-when-shown.ts';

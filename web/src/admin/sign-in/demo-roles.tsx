@@ -1,6 +1,7 @@
 import { demoPlaceRoles, signedInRoles } from '@hazardguard/contract';
 import { Text, Title, UnstyledButton } from '@mantine/core';
-import { type DemoAccount, type Session, useDemoSignIn } from '../../data/session.ts';
+import type { Session } from '../../data/session.ts';
+import { type DemoAccount, useDemoSignIn } from '../../data/sign-in.ts';
 import { useTranslation } from '../../locales/use-translation.ts';
 import { ErrorPanel } from '../../ui/error-panel.tsx';
 import classes from './demo-roles.module.css';

@@ -1,6 +1,6 @@
 import type { Account } from '@hazardguard/contract';
 import { Button } from '@mantine/core';
-import { useDemoSignIn } from '../../data/session.ts';
+import { useDemoSignIn } from '../../data/sign-in.ts';
 import { useTranslation } from '../../locales/use-translation.ts';
 import { ErrorPanel } from '../../ui/error-panel.tsx';
 

@@ -1,11 +1,12 @@
 import { Button, Group, NativeSelect, Text, Title } from '@mantine/core';
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { api, ensureOk, readBody } from '../../data/client.ts';
+import { api, ensureOk } from '../../data/client.ts';
 import { useConnection } from '../../data/connection.ts';
 import { canKeepData } from '../../data/offline/database.ts';
 import { measureKept } from '../../data/offline/kept-answers.ts';
 import { setKeptLimit, useVault } from '../../data/offline/vault.ts';
-import { queryClient } from '../../data/query.ts';
+import { refresh } from '../../data/refresh.ts';
+import { routeQuery } from '../../data/route-query.ts';
 import { useTranslation } from '../../locales/use-translation.ts';
 import { ActionButton } from '../../ui/action-button.tsx';
 import { ErrorPanel } from '../../ui/error-panel.tsx';
@@ -98,15 +99,14 @@ const Devices = () => {
   const format = useFormat();
   const own = useVault().device?.id;
   const devices = useQuery({
-    queryKey: ['account', 'devices'],
-    queryFn: ({ signal }) => readBody(api.GET('/api/account/devices', { signal })),
+    ...routeQuery('/api/account/devices'),
     select: (answer) => answer.devices,
   });
   const remove = useMutation({
     mutationFn: (id: string) => ensureOk(api.DELETE('/api/account/devices/{id}', { params: { path: { id } } })),
     onSuccess: () => {
       notifySuccess(t('account.removed'));
-      void queryClient.invalidateQueries({ queryKey: ['account', 'devices'] });
+      void refresh('/api/account/devices');
     },
   });
   if (devices.data === undefined || devices.data.length === 0) return null;

@@ -1,6 +1,6 @@
 import { useDebouncedValue } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
-import { api, readBody } from '../../data/client.ts';
+import { routeQuery } from '../../data/route-query.ts';
 import { useHasPermission } from '../../data/session.ts';
 
 /** Industries whose name, district or contact contains the text; none for people who may not read them. */
@@ -8,9 +8,7 @@ export const useFoundIndustries = (words: string) => {
   const may = useHasPermission('industry.read');
   const [search] = useDebouncedValue(words.trim(), 150);
   const found = useQuery({
-    queryKey: ['industries', 'palette', search],
-    queryFn: ({ signal }) =>
-      readBody(api.GET('/api/industries', { params: { query: { search, pageSize: 8, sort: 'industryName' } }, signal })),
+    ...routeQuery('/api/industries', { query: { search, pageSize: 8, sort: 'industryName' } }),
     enabled: may && search.length > 0,
     placeholderData: (before) => before,
   });

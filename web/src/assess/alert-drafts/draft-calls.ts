@@ -3,14 +3,13 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import type { z } from 'zod';
 import { ApiProblem } from '../../data/api-problem.ts';
 import { api, readBody } from '../../data/client.ts';
-import { queryClient } from '../../data/query.ts';
+import { refresh } from '../../data/refresh.ts';
+import { routeQuery } from '../../data/route-query.ts';
 
 /** A proposal for this run at this moment; never cached. */
 export const useProposal = (runId: string | undefined) =>
   useQuery({
-    queryKey: ['alerts', 'proposal', runId],
-    queryFn: ({ signal }) => readBody(api.GET('/api/runs/{id}/alert-proposal', { params: { path: { id: runId ?? '' } }, signal })),
-    enabled: runId !== undefined,
+    ...routeQuery('/api/runs/{id}/alert-proposal', runId === undefined ? null : { path: { id: runId } }),
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
     refetchOnWindowFocus: false,
@@ -31,12 +30,12 @@ export const useStoreDraft = <Input>(store: (input: Input) => Promise<Alert>) =>
         throw error;
       }
     },
-    onSuccess: () => Promise.all([['alerts'], ['incidents']].map((queryKey) => queryClient.invalidateQueries({ queryKey }))),
+    onSuccess: () => refresh('/api/alerts/*', '/api/incidents/*'),
   });
 
 /** Hands a draft in for approval by a second person. `areaConfirmed`: the person has answered what its area asks. */
 export const submitDraft = async ({ id, version }: Pick<Alert, 'id' | 'version'>, areaConfirmed: boolean): Promise<Alert> => {
   const handedIn = await readBody(api.POST('/api/alerts/{id}/submit', { params: { path: { id } }, body: { version, areaConfirmed } }));
-  await queryClient.invalidateQueries({ queryKey: ['alerts'] });
+  await refresh('/api/alerts/*');
   return handedIn;
 };

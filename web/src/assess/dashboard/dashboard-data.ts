@@ -1,6 +1,7 @@
 import type { Incident, Run } from '@hazardguard/contract';
 import { useQuery } from '@tanstack/react-query';
 import { api, readBody } from '../../data/client.ts';
+import { routeKey, routeQuery } from '../../data/route-query.ts';
 
 /** Refresh interval, ms; old data stays visible until new data arrives. */
 export const refreshMs = 30_000;
@@ -12,7 +13,7 @@ const isOpen = ({ state }: Incident): boolean => state === 'New' || state === 'A
 /** Unresolved incidents, newest first, and the number in each state. In-progress has no list of its own. */
 export const useOpenIncidents = () =>
   useQuery({
-    queryKey: ['incidents', 'dashboard'],
+    queryKey: routeKey('/api/incidents', 'dashboard'),
     queryFn: async ({ signal }) => {
       const read = (view: 'open' | 'assigned' | 'all', pageSize: number) =>
         readBody(api.GET('/api/incidents', { params: { query: { view, pageSize, sort: 'createdAt', direction: 'desc' } }, signal }));
@@ -32,29 +33,21 @@ export const useOpenIncidents = () =>
 
 export const useLatestAlerts = () =>
   useQuery({
-    queryKey: ['alerts', 'dashboard'],
-    queryFn: ({ signal }) => readBody(api.GET('/api/alerts', { params: { query: { limit: shownRows } }, signal })),
+    ...routeQuery('/api/alerts', { query: { limit: shownRows } }),
     refetchInterval: refreshMs,
   });
 
 /** The most urgent duties, of one site or of all. */
 export const useNextDuties = (industryId: number | undefined) =>
   useQuery({
-    queryKey: ['duties', 'dashboard', industryId],
-    queryFn: ({ signal }) =>
-      readBody(
-        api.GET('/api/duties', {
-          params: { query: { pageSize: shownRows, ...(industryId === undefined ? {} : { industryId }) } },
-          signal,
-        }),
-      ),
+    ...routeQuery('/api/duties', { query: { pageSize: shownRows, ...(industryId === undefined ? {} : { industryId }) } }),
     refetchInterval: refreshMs,
   });
 
 /** The newest run of a site; null: none is stored. */
 export const useLatestRun = (industryId: number | undefined) =>
   useQuery<Run | null>({
-    queryKey: ['runs', 'latest', industryId],
+    queryKey: routeKey('/api/runs', 'newest', industryId),
     queryFn: async ({ signal }) => {
       const { runs } = await readBody(api.GET('/api/runs', { params: { query: { industryId: industryId ?? 0, limit: 1 } }, signal }));
       const id = runs[0]?.id;

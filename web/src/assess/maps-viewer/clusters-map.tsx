@@ -2,7 +2,7 @@ import { type IndustryKind, industryKinds, mapZoom } from '@hazardguard/contract
 import { Checkbox, Chip, Group, NativeSelect, Text, TextInput, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
-import { api, readBody } from '../../data/client.ts';
+import { routeQuery } from '../../data/route-query.ts';
 import { useTranslation } from '../../locales/use-translation.ts';
 import type { MapView } from '../../map/map-data.ts';
 import { MapWithPanel } from '../../map/map-panel/map-with-panel.tsx';
@@ -27,10 +27,7 @@ const none: readonly Mark[] = [];
 export const ClustersMap = () => {
   const { t } = useTranslation(['clusters', 'maps-viewer']);
   const format = useFormat();
-  const register = useQuery({
-    queryKey: ['industries', 'gujarat'],
-    queryFn: ({ signal }) => readBody(api.GET('/api/clusters/gujarat', { signal })),
-  });
+  const register = useQuery(routeQuery('/api/clusters/gujarat'));
   const [kinds, setKinds] = useState<readonly IndustryKind[]>([]);
   const [district, setDistrict] = useState<string>();
   const [search, setSearch] = useState('');

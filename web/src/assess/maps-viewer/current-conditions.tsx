@@ -2,11 +2,12 @@ import { mapCentre, mapZoom, type Run, toCompassPoint, type Weather } from '@haz
 import { Button, Text, Title } from '@mantine/core';
 import { useMemo, useState } from 'react';
 import { useConnection } from '../../data/connection.ts';
-import { queryClient } from '../../data/query.ts';
+import { refresh } from '../../data/refresh.ts';
 import { useTranslation } from '../../locales/use-translation.ts';
 import type { MapView, MapWind } from '../../map/map-data.ts';
 import { MapWithPanel } from '../../map/map-panel/map-with-panel.tsx';
 import { SiteMap } from '../../map/site-map.tsx';
+import { industryLists } from '../../register/industries/industry-lists.ts';
 import { LazyChooseIndustry } from '../../register/industry-picker/lazy-choose-industry.tsx';
 import { useFormat } from '../../ui/format.ts';
 import { IconRefresh } from '../../ui/screen-icons.tsx';
@@ -22,7 +23,15 @@ import { RunPart, useShownRun } from './run-part.tsx';
 const country = { ...mapCentre, zoom: mapZoom.country };
 
 /** Server data on this map that may have changed. */
-const refreshed = ['weather', 'runs', 'industries', 'receptors', 'system'];
+const refreshed = [
+  '/api/weather/*',
+  '/api/industries/{id}/station-history',
+  '/api/runs/*',
+  ...industryLists,
+  '/api/industries/{id}',
+  '/api/receptors/*',
+  '/api/system',
+] as const;
 
 /** How the wind of the run differs from the current wind; nothing when it does not. */
 const Warning = ({ run, weather }: { readonly run: Run; readonly weather: Weather | null }) => {
@@ -48,7 +57,7 @@ export const CurrentConditions = ({ site }: { readonly site: FocusedSite | undef
   const { t } = useTranslation('maps-viewer');
   const format = useFormat();
   const texts = useWeatherText();
-  const [refresh, setRefresh] = useState({ atMs: Date.now(), count: 0 });
+  const [reading, setReading] = useState({ atMs: Date.now(), count: 0 });
   const [busy, setBusy] = useState(false);
   const { keptAtMs } = useConnection();
   const weather = useWeather(site);
@@ -76,17 +85,17 @@ export const CurrentConditions = ({ site }: { readonly site: FocusedSite | undef
   );
   const readAgain = async (): Promise<void> => {
     setBusy(true);
-    await queryClient.invalidateQueries({ predicate: ({ queryKey }) => refreshed.includes(String(queryKey[0])) });
+    await refresh(...refreshed);
     setBusy(false);
     // A new map: tiles that a map service refused before are requested again.
-    setRefresh(({ count }) => ({ atMs: Date.now(), count: count + 1 }));
+    setReading(({ count }) => ({ atMs: Date.now(), count: count + 1 }));
   };
   return (
     <MapWithPanel
       label={t('details', { map: t('map.current') })}
       map={
         <SiteMap
-          key={refresh.count}
+          key={reading.count}
           label={t('map.current')}
           view={view}
           site={site}
@@ -106,8 +115,8 @@ export const CurrentConditions = ({ site }: { readonly site: FocusedSite | undef
             {t('current.refresh')}
           </Button>
         </div>
-        <Text size="sm" role="status" data-refreshed={refresh.count}>
-          {t('current.at', { time: format.moment(new Date(Math.min(refresh.atMs, keptAtMs ?? refresh.atMs)).toISOString()) })}
+        <Text size="sm" role="status" data-refreshed={reading.count}>
+          {t('current.at', { time: format.moment(new Date(Math.min(reading.atMs, keptAtMs ?? reading.atMs)).toISOString()) })}
         </Text>
       </div>
       {site ? (

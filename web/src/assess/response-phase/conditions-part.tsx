@@ -1,6 +1,7 @@
 import { compassPoints, exportNames } from '@hazardguard/contract';
 import { Button, TextInput, Title } from '@mantine/core';
 import { useState } from 'react';
+import { useRouteChange } from '../../data/use-route-change.ts';
 import { useTranslation } from '../../locales/use-translation.ts';
 import { ActionButton } from '../../ui/action-button.tsx';
 import { ExcelLink } from '../../ui/bulk/excel-button.tsx';
@@ -8,8 +9,6 @@ import { Choice } from '../../ui/choice.tsx';
 import { ErrorPanel } from '../../ui/error-panel.tsx';
 import { FileLink } from '../../ui/file-link.tsx';
 import { ErrorSummary } from '../../ui/form/error-summary.tsx';
-import { useAttemptKey } from '../../ui/form/idempotency.ts';
-import { useOnce } from '../../ui/form/use-once.ts';
 import { useFormat } from '../../ui/format.ts';
 import { SuggestionField } from '../../ui/list-field/suggestion-field.tsx';
 import { notifySuccess } from '../../ui/notices.ts';
@@ -28,7 +27,6 @@ import {
   toRecord,
 } from '../changed-conditions/conditions-form.ts';
 import type { PartProps } from './chemical-part.tsx';
-import { useSaveConditions } from './conditions-data.ts';
 import { useComplaints } from './use-complaints.ts';
 
 const fieldId = (field: ConditionField): string => `conditions-${field}`;
@@ -41,9 +39,13 @@ export const ConditionsPart = ({ site, conditions, response }: PartProps) => {
   const { form } = state;
   const { item, scenario, preview } = response;
   const mayNot = useReason('conditions.write');
-  const save = useSaveConditions();
-  const once = useOnce();
-  const attemptKey = useAttemptKey();
+  const save = useRouteChange('POST', '/api/industries/{id}/changed-conditions', {
+    refreshes: ['/api/industries/{id}/changed-conditions'],
+    onSuccess: () => {
+      setAttempt(0);
+      notifySuccess(t('saved'));
+    },
+  });
   const [attempt, setAttempt] = useState(0);
   const complaints = useComplaints(form, scenario, preview.problems);
   const needsSize = (field: ConditionNumber): string => t('vulnerability:problems.required', { label: t(`field.${field}`) });
@@ -64,18 +66,8 @@ export const ConditionsPart = ({ site, conditions, response }: PartProps) => {
       setAttempt(attempt + 1);
       return;
     }
-    if (!once.begin()) return;
-    save.mutate(
-      { industryId: site.id, body, key: attemptKey.keyFor([site.id, body]) },
-      {
-        onSuccess: () => {
-          attemptKey.finish();
-          setAttempt(0);
-          notifySuccess(t('saved'));
-        },
-        onSettled: once.end,
-      },
-    );
+    const { date, ...seen } = body;
+    save.mutate({ path: { id: site.id }, body: { ...seen, ...(date === undefined ? {} : { date }) } });
   };
   const number = (field: ConditionNumber) => (
     <QuantityField

@@ -3,7 +3,7 @@ import type { Hazard } from '@hazardguard/engine';
 import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { useFootprint } from '../../compute/use-footprint.ts';
-import { api, readBody } from '../../data/client.ts';
+import { routeQuery } from '../../data/route-query.ts';
 import { type ChangedScenario, changedScenario, unchangedScenario } from '../changed-conditions/changed-scenario.ts';
 import { findObstacle } from '../scenario/obstacle.ts';
 import { useRun } from '../scenario/runs.ts';
@@ -44,10 +44,7 @@ const noReceptors: readonly never[] = [];
 
 /** The newest stored run of a chemical at a site, and of a hazard when one is given. */
 const useNewestRun = (site: Site, item: InventoryItem | undefined, name: string | undefined, hazard: Hazard | undefined) => {
-  const list = useQuery({
-    queryKey: ['runs', 'list', site.id, maxRuns],
-    queryFn: ({ signal }) => readBody(api.GET('/api/runs', { params: { query: { industryId: site.id, limit: maxRuns } }, signal })),
-  });
+  const list = useQuery(routeQuery('/api/runs', { query: { industryId: site.id, limit: maxRuns } }));
   const newest = list.data?.runs.find(
     (run) =>
       item !== undefined && (run.inventoryItemId === item.id || run.chemical === name) && (hazard === undefined || run.hazard === hazard),

@@ -1,19 +1,17 @@
-import type { Run, weatherOrigin } from '@hazardguard/contract';
+import type { weatherOrigin } from '@hazardguard/contract';
 import type { ScenarioDocument } from '@hazardguard/engine';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import type { z } from 'zod';
 import { api, readBody } from '../../data/client.ts';
 import { queryClient } from '../../data/query.ts';
+import { refresh } from '../../data/refresh.ts';
+import { routeQuery } from '../../data/route-query.ts';
 import { useFindExercise } from '../../register/exercise-marks/current-drills.ts';
-
-const runKey = (id: string | undefined) => ['runs', 'one', id] as const;
 
 /** A stored run never changes. */
 export const useRun = (id: string | undefined) =>
-  useQuery<Run>({
-    queryKey: runKey(id),
-    queryFn: ({ signal }) => readBody(api.GET('/api/runs/{id}', { params: { path: { id: id ?? '' } }, signal })),
-    enabled: id !== undefined,
+  useQuery({
+    ...routeQuery('/api/runs/{id}', id === undefined ? null : { path: { id } }),
     staleTime: Number.POSITIVE_INFINITY,
   });
 
@@ -34,8 +32,8 @@ export const useSaveRun = () => {
   return useMutation({
     mutationFn: (request: RunRequest) => readBody(api.POST('/api/runs', { body: { ...request, drillId: exerciseAt(request.industryId) } })),
     onSuccess: (run) => {
-      queryClient.setQueryData(runKey(run.id), run);
-      return queryClient.invalidateQueries({ queryKey: ['runs', 'list'] });
+      queryClient.setQueryData(routeQuery('/api/runs/{id}', { path: { id: run.id } }).queryKey, run);
+      return refresh('/api/runs');
     },
   });
 };

@@ -1,12 +1,13 @@
 import { type ChemicalName, pageSize } from '@hazardguard/contract';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { chemicalsQuery, readInventoryPage, stockQuery } from '../../data/site-queries.ts';
+import { byName, chemicalsQuery, inventoryQuery, stockQuery } from '../../data/site-queries.ts';
+import { withForms } from '../../data/with-forms.ts';
 
 export const useInventoryPage = (industryId: number, page: number) =>
   useQuery({
-    queryKey: ['inventory', industryId, 'site', page],
-    queryFn: ({ signal }) => readInventoryPage(industryId, page, pageSize, signal),
+    ...inventoryQuery(industryId, { page, pageSize, ...byName }),
+    select: withForms,
     placeholderData: keepPreviousData,
   });
 

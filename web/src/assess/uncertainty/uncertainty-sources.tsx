@@ -2,7 +2,7 @@ import type { UncertaintySources } from '@hazardguard/contract';
 import { Table, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { api, readBody } from '../../data/client.ts';
+import { routeQuery } from '../../data/route-query.ts';
 import { useTranslation } from '../../locales/use-translation.ts';
 import { ErrorPanel } from '../../ui/error-panel.tsx';
 import { useFormat } from '../../ui/format.ts';
@@ -113,8 +113,7 @@ export const UncertaintySourcesPart = ({ runId }: { readonly runId: string | nul
   const { t } = useTranslation('uncertainty');
   const [open, setOpen] = useState(false);
   const sources = useQuery({
-    queryKey: ['runs', 'uncertainty-sources', runId],
-    queryFn: ({ signal }) => readBody(api.GET('/api/runs/{id}/uncertainty-sources', { params: { path: { id: runId ?? '' } }, signal })),
+    ...routeQuery('/api/runs/{id}/uncertainty-sources', { path: { id: runId ?? '' } }),
     enabled: open && runId !== null,
     staleTime: Number.POSITIVE_INFINITY,
   });

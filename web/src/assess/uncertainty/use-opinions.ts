@@ -12,7 +12,7 @@ import {
 } from '@hazardguard/contract';
 import type { RunResult, ScenarioDocument } from '@hazardguard/engine';
 import { useQuery } from '@tanstack/react-query';
-import { api, readBody } from '../../data/client.ts';
+import { routeQuery } from '../../data/route-query.ts';
 
 /** For a leak the guide's distance, for an explosion the rule's; null when this chemical has none. */
 export interface Opinions {
@@ -44,13 +44,11 @@ export interface TableOpinion {
 export const useOpinions = (result: RunResult, document: ScenarioDocument) => {
   const chemical = result.chemical.id;
   const card = useQuery({
-    queryKey: ['chemicals', 'card', chemical],
-    queryFn: ({ signal }) => readBody(api.GET('/api/chemicals/{chemical}', { params: { path: { chemical } }, signal })),
+    ...routeQuery('/api/chemicals/{chemical}', { path: { chemical } }),
     staleTime: Number.POSITIVE_INFINITY,
   });
   const rmpTables = useQuery({
-    queryKey: ['rmp-tables'],
-    queryFn: ({ signal }) => readBody(api.GET('/api/rmp-tables', { signal })),
+    ...routeQuery('/api/rmp-tables'),
     staleTime: Number.POSITIVE_INFINITY,
     enabled: result.hazard === 'leak',
   });

@@ -1,6 +1,6 @@
 import type { AlertReach } from '@hazardguard/contract';
 import { useQuery } from '@tanstack/react-query';
-import { api, readBody } from '../../data/client.ts';
+import { routeQuery } from '../../data/route-query.ts';
 
 /** What maps and tables show of warned areas besides the outlines of the two areas and the zones. */
 export type ShownAreas = Pick<AlertReach, 'population' | 'origin' | 'guide' | 'areas'>;
@@ -14,8 +14,7 @@ const isFailed = (answer: { readonly areas: AlertReach['areas'] } | undefined): 
 /** The areas that an alert from a stored run would have. A run never changes; undefined: there is no stored run. */
 export const useRunAreas = (runId: string | undefined) =>
   useQuery({
-    queryKey: ['alerts', 'run-areas', runId],
-    queryFn: ({ signal }) => readBody(api.GET('/api/runs/{id}/areas', { params: { path: { id: runId ?? '' } }, signal })),
+    ...routeQuery('/api/runs/{id}/areas', { path: { id: runId ?? '' } }),
     enabled: runId !== undefined,
     staleTime: Number.POSITIVE_INFINITY,
     refetchInterval: ({ state }) => (isFailed(state.data) ? againMs : false),

@@ -1,10 +1,9 @@
 import type { WeatherAnswer } from '@hazardguard/contract';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { api, readBody } from '../../data/client.ts';
-import { queryClient } from '../../data/query.ts';
+import { refresh } from '../../data/refresh.ts';
+import { routeQuery } from '../../data/route-query.ts';
 import type { ObservedWeather, Place } from './weather-entry.ts';
-
-const weatherKey = (place: Place | undefined) => ['weather', place?.latitude, place?.longitude] as const;
 
 export const readWeather = (place: Place, signal?: AbortSignal): Promise<WeatherAnswer> =>
   readBody(
@@ -14,12 +13,14 @@ export const readWeather = (place: Place, signal?: AbortSignal): Promise<Weather
     }),
   );
 
+/** The part of a place that the address has; null: no place is known. */
+export const toPlaceQuery = (place: Place | undefined) =>
+  place === undefined ? null : { query: { latitude: place.latitude, longitude: place.longitude } };
+
 /** Current or last known weather at a place; refreshed every minute, or as requested, so that its age is correct. */
 export const useWeather = (place: Place | undefined, everyMs = 60_000) =>
   useQuery({
-    queryKey: weatherKey(place),
-    queryFn: ({ signal }) => readWeather(place ?? { latitude: 0, longitude: 0 }, signal),
-    enabled: place !== undefined,
+    ...routeQuery('/api/weather', toPlaceQuery(place)),
     refetchInterval: everyMs,
   });
 
@@ -27,5 +28,5 @@ export const useEnterWeather = () =>
   useMutation({
     mutationFn: (observed: ObservedWeather) =>
       readBody(api.POST('/api/weather', { body: { ...observed, utcOffsetMin: -new Date().getTimezoneOffset() } })),
-    onSuccess: () => queryClient.invalidateQueries({ queryKey: ['weather'] }),
+    onSuccess: () => refresh('/api/weather/*', '/api/industries/{id}/station-history'),
   });

@@ -1,5 +1,6 @@
 import { type IncidentCard, offlineDays } from '@hazardguard/contract';
 import { queryClient } from '../query.ts';
+import { refresh } from '../refresh.ts';
 import { ageKept } from './age-kept.ts';
 import { hasArrived } from './exchange/arrived.ts';
 import type { LogBundle } from './exchange/bundle.ts';
@@ -123,7 +124,7 @@ const dropArrived = (address: string, data: unknown): void => {
   const arrived = listForeign().filter((entry) => readTarget(entry.change)?.id === id && hasArrived(entry, card));
   const made = readForeign().filter(({ change }) => change.made !== undefined && realIds.get(change.made) === id);
   const keys = [...arrived, ...made].map(({ change }) => change.key);
-  if (keys.length > 0) void removeForeign(keys).then(() => queryClient.invalidateQueries({ queryKey: ['incidents'] }));
+  if (keys.length > 0) void removeForeign(keys).then(() => refresh('/api/incidents/*'));
 };
 
 export interface Recalled {

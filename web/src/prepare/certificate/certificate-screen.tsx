@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { type SubmitEvent, useState } from 'react';
 import { asText, useAddress } from '../../data/address.ts';
 import { ApiProblem } from '../../data/api-problem.ts';
-import { api, readBody } from '../../data/client.ts';
+import { routeQuery } from '../../data/route-query.ts';
 import { useTranslation } from '../../locales/use-translation.ts';
 import { ErrorPanel } from '../../ui/error-panel.tsx';
 import { useFormat } from '../../ui/format.ts';
@@ -41,10 +41,7 @@ const Sheet = ({ certificate }: { readonly certificate: Certificate }) => {
 
 const Found = ({ number }: { readonly number: string }) => {
   const { t } = useTranslation('training');
-  const found = useQuery({
-    queryKey: ['training', 'certificate', number],
-    queryFn: ({ signal }) => readBody(api.GET('/api/training/certificates/{number}', { params: { path: { number } }, signal })),
-  });
+  const found = useQuery(routeQuery('/api/training/certificates/{number}', { path: { number } }));
   if (found.isPending) return <TextSkeleton />;
   if (found.isError) {
     const code = found.error instanceof ApiProblem ? found.error.code : undefined;

@@ -1,19 +1,9 @@
-import {
-  type Duty,
-  type DutyEntryInput,
-  type DutyFeedInput,
-  type DutyScope,
-  type DutyState,
-  type dutyColumns,
-  dutyRuleIds,
-  idempotencyHeader,
-} from '@hazardguard/contract';
+import { type Duty, type DutyFeedInput, type DutyScope, type DutyState, type dutyColumns, dutyRuleIds } from '@hazardguard/contract';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { api, ensureOk, readBody } from '../../data/client.ts';
-import { queryClient } from '../../data/query.ts';
+import { routeQuery } from '../../data/route-query.ts';
 import { useTranslation } from '../../locales/use-translation.ts';
 import { type RegisterView, toQuery } from '../../ui/register/register-view.ts';
-import { updateCachedRow } from '../../ui/register/update-cached-row.ts';
 
 export type DutyColumn = (typeof dutyColumns)[number];
 
@@ -39,8 +29,7 @@ export const useDuties = (view: RegisterView<DutyColumn>, filter: DutyFilter) =>
   const titled = useTitled(view.search);
   const query = given({ ...filter, titled });
   return useQuery({
-    queryKey: ['duties', 'list', view, query],
-    queryFn: ({ signal }) => readBody(api.GET('/api/duties', { params: { query: { ...toQuery(view), ...query } }, signal })),
+    ...routeQuery('/api/duties', { query: { ...toQuery(view), ...query } }),
     placeholderData: keepPreviousData,
   });
 };
@@ -48,22 +37,12 @@ export const useDuties = (view: RegisterView<DutyColumn>, filter: DutyFilter) =>
 /** The districts of the register, by name. */
 export const useDistricts = () =>
   useQuery({
-    queryKey: ['duties', 'districts'],
-    queryFn: async ({ signal }) => (await readBody(api.GET('/api/duties/districts', { signal }))).districts,
+    ...routeQuery('/api/duties/districts'),
+    select: ({ districts }) => districts,
   });
 
 export const useEntries = ({ rule, subject }: Pick<Duty, 'rule' | 'subject'>) =>
-  useQuery({
-    queryKey: ['duties', 'entries', rule, subject],
-    queryFn: ({ signal }) => readBody(api.GET('/api/duties/entries', { params: { query: { rule, subject } }, signal })),
-  });
-
-export const recordDuty = async ({ input, key }: { readonly input: DutyEntryInput; readonly key: string }): Promise<Duty> => {
-  const duty = await readBody(api.POST('/api/duties/entries', { body: input, headers: { [idempotencyHeader]: key } }));
-  updateCachedRow<Duty>(['duties', 'list'], duty, ({ rule, subject }) => rule === duty.rule && subject === duty.subject);
-  await queryClient.invalidateQueries({ queryKey: ['duties'] });
-  return duty;
-};
+  useQuery(routeQuery('/api/duties/entries', { query: { rule, subject } }));
 
 export const makeFeed = async (body: DutyFeedInput): Promise<string> => {
   const { path } = await readBody(api.POST('/api/duties/feed', { body }));

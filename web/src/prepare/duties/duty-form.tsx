@@ -1,13 +1,12 @@
 import { type Duty, type DutyEntryKind, findDutyRule } from '@hazardguard/contract';
 import { Button, Group, NativeSelect, SimpleGrid, Stack, Text, Textarea, TextInput } from '@mantine/core';
-import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
+import { useRouteChange } from '../../data/use-route-change.ts';
 import { useTranslation } from '../../locales/use-translation.ts';
 import { ErrorPanel } from '../../ui/error-panel.tsx';
-import { useAttemptKey } from '../../ui/form/idempotency.ts';
-import { useOnce } from '../../ui/form/use-once.ts';
 import { notifySuccess } from '../../ui/notices.ts';
-import { recordDuty, useEntries } from './duty-data.ts';
+import { updateCachedRow } from '../../ui/register/update-cached-row.ts';
+import { useEntries } from './duty-data.ts';
 
 /** The entries that the state of a duty allows, the likeliest first. */
 export const kindsFor = ({ rule, state, eventOn }: Pick<Duty, 'rule' | 'state' | 'eventOn'>): readonly DutyEntryKind[] => {
@@ -33,8 +32,6 @@ export const DutyForm = ({
   const [who, setWho] = useState('');
   const [note, setNote] = useState('');
   const [missing, setMissing] = useState(false);
-  const attempt = useAttemptKey();
-  const once = useOnce();
   const kind = kinds.find((candidate) => candidate === chosen) ?? kinds[0] ?? 'done';
   const event = findDutyRule(duty.rule).after?.event ?? 'accident';
   const word = kind === 'event' ? event : kind;
@@ -44,13 +41,12 @@ export const DutyForm = ({
   const lessons = duty.rule === 'lesson' && kind === 'done' ? entries.filter((one) => one.kind === 'event' && one.doneOn === null) : [];
   const open = lessons.toSorted((one, other) => one.on.localeCompare(other.on));
   const [closes, setCloses] = useState<string>();
-  const save = useMutation({
-    mutationFn: recordDuty,
-    onSettled: once.end,
+  const save = useRouteChange('POST', '/api/duties/entries', {
+    refreshes: ['/api/duties/*'],
     onSuccess: (now) => {
+      updateCachedRow<Duty>('/api/duties', now, ({ rule, subject }) => rule === now.rule && subject === now.subject);
       notifySuccess(t('form.saved'));
       setNote('');
-      attempt.finish();
       onRecorded(now);
     },
   });
@@ -58,10 +54,10 @@ export const DutyForm = ({
     submitted.preventDefault();
     const incomplete = on === '' || who.trim() === '' || (isLesson && note.trim() === '');
     setMissing(incomplete);
-    if (incomplete || !once.begin()) return;
+    if (incomplete) return;
     const done = open.find(({ id }) => String(id) === closes) ?? open[0];
     const input = { rule: duty.rule, subject: duty.subject, kind, on, who, note, ...(done === undefined ? {} : { closes: done.id }) };
-    save.mutate({ input, key: attempt.keyFor(input) });
+    save.mutate({ body: input });
   };
   return (
     <form onSubmit={send} noValidate autoComplete="off">

@@ -1,24 +1,20 @@
 import type { TrainingLink, TrainingTopic } from '@hazardguard/contract';
 import { Anchor, Button, Stack, TextInput, Title } from '@mantine/core';
-import { useMutation } from '@tanstack/react-query';
 import { type SubmitEvent, useState } from 'react';
 import { useHasPermission } from '../../data/session.ts';
+import { useRouteChange } from '../../data/use-route-change.ts';
 import { useTranslation } from '../../locales/use-translation.ts';
 import { ErrorPanel } from '../../ui/error-panel.tsx';
-import { useOnce } from '../../ui/form/use-once.ts';
 import { notifySuccess } from '../../ui/notices.ts';
 import { IconExternalLink, IconPlus, IconTrash } from '../../ui/screen-icons.tsx';
 import classes from './training.module.css';
-import { addLink, removeLink } from './training-data.ts';
 
 const NewLink = ({ topic }: { readonly topic: TrainingTopic }) => {
   const { t } = useTranslation('training');
   const [title, setTitle] = useState('');
   const [url, setUrl] = useState('');
-  const once = useOnce();
-  const adding = useMutation({
-    mutationFn: addLink,
-    onSettled: once.end,
+  const adding = useRouteChange('POST', '/api/training/links', {
+    refreshes: ['/api/training'],
     onSuccess: () => {
       setTitle('');
       setUrl('');
@@ -27,7 +23,7 @@ const NewLink = ({ topic }: { readonly topic: TrainingTopic }) => {
   });
   const add = (event: SubmitEvent<HTMLFormElement>): void => {
     event.preventDefault();
-    if (once.begin()) adding.mutate({ topic, title, url });
+    adding.mutate({ body: { topic, title, url } });
   };
   return (
     <form onSubmit={add} noValidate aria-label={t('links.new')}>
@@ -55,7 +51,10 @@ const NewLink = ({ topic }: { readonly topic: TrainingTopic }) => {
 export const Links = ({ topic, links }: { readonly topic: TrainingTopic; readonly links: readonly TrainingLink[] }) => {
   const { t } = useTranslation('training');
   const mayLink = useHasPermission('training.link');
-  const removal = useMutation({ mutationFn: removeLink, onSuccess: () => notifySuccess(t('links.removed')) });
+  const removal = useRouteChange('DELETE', '/api/training/links/{id}', {
+    refreshes: ['/api/training'],
+    onSuccess: () => notifySuccess(t('links.removed')),
+  });
   if (links.length === 0 && !mayLink) return null;
   return (
     <section aria-label={t('links.title')} className={`hg-stack hg-gap-3 ${classes.links}`}>
@@ -75,8 +74,8 @@ export const Links = ({ topic, links }: { readonly topic: TrainingTopic; readonl
                   variant="default"
                   size="xs"
                   aria-label={t('links.remove', { name: title })}
-                  loading={removal.isPending && removal.variables === id}
-                  onClick={() => removal.mutate(id)}
+                  loading={removal.isPending && removal.variables?.path.id === id}
+                  onClick={() => removal.mutate({ path: { id } })}
                 >
                   <IconTrash size={14} aria-hidden />
                 </Button>

@@ -1,18 +1,16 @@
 import { type MarkedAttempt, type TrainingTopicContent, trainingPassMark } from '@hazardguard/contract';
 import { Anchor, Button, Group, Paper, Radio, Stack, Text, Title } from '@mantine/core';
-import { useMutation } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { useHasPermission } from '../../data/session.ts';
+import { useRouteChange } from '../../data/use-route-change.ts';
 import { useTranslation } from '../../locales/use-translation.ts';
 import { ErrorPanel } from '../../ui/error-panel.tsx';
-import { useAttemptKey } from '../../ui/form/idempotency.ts';
-import { useOnce } from '../../ui/form/use-once.ts';
 import { IconX } from '../../ui/icons.tsx';
 import { IconCheck } from '../../ui/screen-icons.tsx';
 import { SignInHint } from './sign-in-hint.tsx';
 import classes from './training.module.css';
-import { sendQuiz, useCourseLanguage } from './training-data.ts';
+import { useCourseLanguage } from './training-data.ts';
 
 const Mark = ({ mark, options }: { readonly mark: MarkedAttempt['marks'][number]; readonly options: readonly string[] }) => {
   const { t } = useTranslation('training');
@@ -34,9 +32,7 @@ export const Quiz = ({ topic }: { readonly topic: TrainingTopicContent }) => {
   const { questions } = topic;
   const [chosen, setChosen] = useState<readonly (number | undefined)[]>(questions.map(() => undefined));
   const [tried, setTried] = useState(false);
-  const attempt = useAttemptKey();
-  const once = useOnce();
-  const marking = useMutation({ mutationFn: sendQuiz, onSettled: once.end, onSuccess: () => attempt.finish() });
+  const marking = useRouteChange('POST', '/api/training/attempts', { refreshes: ['/api/training/attempts'] });
   const result = useRef<HTMLDivElement>(null);
   const missing = useRef<HTMLParagraphElement>(null);
   const mayTry = useHasPermission('training.attempt');
@@ -53,7 +49,7 @@ export const Quiz = ({ topic }: { readonly topic: TrainingTopicContent }) => {
       return;
     }
     const answers = chosen.map((answer) => answer ?? 0);
-    if (once.begin()) marking.mutate({ topic: topic.id, language, answers, key: attempt.keyFor([topic.id, answers]) });
+    marking.mutate({ body: { topic: topic.id, language, answers } });
   };
   const again = (): void => {
     marking.reset();

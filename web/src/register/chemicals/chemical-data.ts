@@ -1,6 +1,6 @@
 import type { chemicalTypeColumns, stockColumns } from '@hazardguard/contract';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { api, readBody } from '../../data/client.ts';
+import { routeQuery } from '../../data/route-query.ts';
 import { type RegisterView, toQuery } from '../../ui/register/register-view.ts';
 
 export type TypeView = RegisterView<(typeof chemicalTypeColumns)[number]>;
@@ -10,8 +10,7 @@ export type Held = 'all' | 'held';
 /** Inventories change on other screens, so the sums are read again whenever they are shown. */
 export const useChemicalTypes = (view: TypeView, held: Held) =>
   useQuery({
-    queryKey: ['chemical-types', view, held],
-    queryFn: ({ signal }) => readBody(api.GET('/api/chemical-types', { params: { query: { ...toQuery(view), held } }, signal })),
+    ...routeQuery('/api/chemical-types', { query: { ...toQuery(view), held } }),
     placeholderData: keepPreviousData,
     staleTime: 0,
   });
@@ -27,16 +26,13 @@ export const typesFile = ({ search, sort }: TypeView, held: Held): string =>
 /** The library changes with the program only. */
 export const useCard = (chemical: string) =>
   useQuery({
-    queryKey: ['chemicals', 'card', chemical],
-    queryFn: ({ signal }) => readBody(api.GET('/api/chemicals/{chemical}', { params: { path: { chemical } }, signal })),
+    ...routeQuery('/api/chemicals/{chemical}', { path: { chemical } }),
     staleTime: Number.POSITIVE_INFINITY,
   });
 
 export const useStock = (chemical: string, view: StockView) =>
   useQuery({
-    queryKey: ['chemical-types', 'stock', chemical, view],
-    queryFn: ({ signal }) =>
-      readBody(api.GET('/api/chemical-types/{chemical}/stock', { params: { path: { chemical }, query: toQuery(view) }, signal })),
+    ...routeQuery('/api/chemical-types/{chemical}/stock', { path: { chemical }, query: toQuery(view) }),
     placeholderData: keepPreviousData,
     staleTime: 0,
   });

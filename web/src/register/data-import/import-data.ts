@@ -4,6 +4,7 @@ import { toApiProblem, unreachable } from '../../data/api-problem.ts';
 import { api, readBody } from '../../data/client.ts';
 import { xsrfToken } from '../../data/http.ts';
 import { queryClient } from '../../data/query.ts';
+import { routeQuery } from '../../data/route-query.ts';
 import { readSession } from '../../data/session.ts';
 
 const parse = (text: string): unknown => {
@@ -56,22 +57,16 @@ const pollMs = 1_000;
 /** Rows of a sent file that the server has read, while it works on it. */
 export const useImportProgress = (file: string | undefined, isBusy: boolean) =>
   useQuery({
-    queryKey: ['data-imports', 'progress', file],
-    queryFn: async ({ signal }) =>
-      (await readBody(api.GET('/api/data-imports/files/{file}/progress', { params: { path: { file: file ?? '' } }, signal }))).rows,
-    enabled: file !== undefined && isBusy,
+    ...routeQuery('/api/data-imports/files/{file}/progress', file === undefined ? null : { path: { file } }),
+    select: ({ rows }) => rows,
+    enabled: isBusy,
     refetchInterval: pollMs,
     gcTime: 0,
   });
 
-export const useImports = () =>
-  useQuery({ queryKey: ['data-imports'], queryFn: ({ signal }) => readBody(api.GET('/api/data-imports', { signal })) });
+export const useImports = () => useQuery(routeQuery('/api/data-imports'));
 
-export const useGaps = (as: GapKind) =>
-  useQuery({
-    queryKey: ['data-imports', 'gaps', as],
-    queryFn: ({ signal }) => readBody(api.GET('/api/data-imports/gaps', { params: { query: { as, page: 1 } }, signal })),
-  });
+export const useGaps = (as: GapKind) => useQuery(routeQuery('/api/data-imports/gaps', { query: { as, page: 1 } }));
 
 /** After an import every register, and what is computed from it, can be different. */
 export const refreshAfterImport = (): Promise<void> => queryClient.invalidateQueries();

@@ -5,6 +5,8 @@ import { useState } from 'react';
 import type { z } from 'zod';
 import { api, readBody } from '../../data/client.ts';
 import { queryClient } from '../../data/query.ts';
+import { refresh } from '../../data/refresh.ts';
+import { routeQuery } from '../../data/route-query.ts';
 import { useHasPermission } from '../../data/session.ts';
 import { useTranslation } from '../../locales/use-translation.ts';
 import { ImportLink } from '../../ui/bulk/import-link.tsx';
@@ -19,8 +21,6 @@ import { TableFrame } from '../../ui/table-frame.tsx';
 import classes from './data.module.css';
 
 type SiteCoverage = z.output<typeof siteCoverage>;
-
-const coverageKey = ['population', 'coverage'] as const;
 
 const SourceTable = ({
   sources,
@@ -121,7 +121,7 @@ const RemoveDialog = ({ source, onClose }: { readonly source: GeoSource | undefi
     onSuccess: async () => {
       notifySuccess(t('data.removed', { name: source?.name }));
       onClose();
-      await queryClient.invalidateQueries({ queryKey: ['population'] });
+      await Promise.all([refresh('/api/population/coverage'), queryClient.invalidateQueries({ queryKey: ['population'] })]);
     },
   });
   return (
@@ -149,10 +149,7 @@ export const DataScreen = () => {
   const format = useFormat();
   const mayRemove = useHasPermission('population.write');
   const [removing, setRemoving] = useState<GeoSource>();
-  const coverage = useQuery({
-    queryKey: coverageKey,
-    queryFn: ({ signal }) => readBody(api.GET('/api/population/coverage', { signal })),
-  });
+  const coverage = useQuery(routeQuery('/api/population/coverage'));
   const { sites = [], sources = [] } = coverage.data ?? {};
   const countSites = (isKnown: (site: SiteCoverage) => boolean): string => format.exact(sites.filter(isKnown).length);
   return (

@@ -1,7 +1,8 @@
 import type { DrillNow } from '@hazardguard/contract';
 import { useQuery } from '@tanstack/react-query';
 import { api, readBody } from '../../data/client.ts';
-import { queryClient } from '../../data/query.ts';
+import { refresh } from '../../data/refresh.ts';
+import { routeQuery } from '../../data/route-query.ts';
 import { useHasPermission } from '../../data/session.ts';
 import { useJoinedDrill } from './joined-drill.ts';
 
@@ -11,8 +12,7 @@ const idleRefetchMs = 30_000;
 
 export const useCurrentDrills = () =>
   useQuery({
-    queryKey: ['drills', 'now'],
-    queryFn: ({ signal }) => readBody(api.GET('/api/drills-now', { signal })),
+    ...routeQuery('/api/drills-now'),
     select: ({ drills }): readonly DrillNow[] => drills,
     enabled: useHasPermission('drill.read'),
     refetchInterval: ({ state }) => (state.data?.drills.some((drill) => drill.state === 'running') ? runningRefetchMs : idleRefetchMs),
@@ -30,7 +30,7 @@ export const useRunningDrill = (): DrillNow | null => {
   return (useCurrentDrills().data ?? []).find(({ id, state }) => id === takingPart && state === 'running') ?? null;
 };
 
-export const refreshDrills = (): Promise<void> => queryClient.invalidateQueries({ queryKey: ['drills'] });
+export const refreshDrills = (): Promise<void> => refresh('/api/drills/*', '/api/drills-now');
 
 /** Stops a drill for something real. Nothing is asked first: a drill can be held again. */
 export const abandonDrill = (id: number) =>

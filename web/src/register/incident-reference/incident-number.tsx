@@ -2,6 +2,7 @@ import { incidentOrigins } from '@hazardguard/contract';
 import { Autocomplete, type AutocompleteProps } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { api, readBody } from '../../data/client.ts';
+import { routeKey } from '../../data/route-query.ts';
 
 const listed = 100;
 const over: readonly string[] = ['Resolved', 'Closed'];
@@ -9,7 +10,7 @@ const over: readonly string[] = ['Resolved', 'Closed'];
 /** The open incidents of a site, reported or detected, newest first. */
 const useOpenSiteIncidents = (industryId: number | undefined) =>
   useQuery({
-    queryKey: ['incidents', 'open-of-site', industryId],
+    queryKey: routeKey('/api/incidents', 'open of site', industryId),
     enabled: industryId !== undefined,
     queryFn: async ({ signal }) => {
       const query = { view: 'all', pageSize: listed, sort: 'createdAt', direction: 'desc' } as const;

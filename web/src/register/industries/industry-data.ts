@@ -1,18 +1,19 @@
 import { type Industry, idempotencyHeader, type industryColumns } from '@hazardguard/contract';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { api, ensureOk, readBody } from '../../data/client.ts';
-import { queryClient } from '../../data/query.ts';
-import type { RowSave } from '../../ui/form/use-row-form.ts';
+import { routeQuery } from '../../data/route-query.ts';
+import { refreshAfterDeletion } from '../../data/route-rows.ts';
+import type { RowSave } from '../../ui/form/use-server-form.ts';
 import { type RegisterView, toQuery } from '../../ui/register/register-view.ts';
 import type { IndustryEntry } from './industry-fields.ts';
+import { industryLists } from './industry-lists.ts';
 
 export type IndustryColumn = (typeof industryColumns)[number];
 export type IndustryView = RegisterView<IndustryColumn>;
 
 export const useIndustries = (view: IndustryView) =>
   useQuery({
-    queryKey: ['industries', 'list', view],
-    queryFn: ({ signal }) => readBody(api.GET('/api/industries', { params: { query: toQuery(view) }, signal })),
+    ...routeQuery('/api/industries', { query: toQuery(view) }),
     placeholderData: keepPreviousData,
   });
 
@@ -31,10 +32,7 @@ export const deleteIndustry = ({ id }: Industry): Promise<void> =>
 
 /** Reloads every list, picker and row of the register, except a row that was just deleted. */
 export const refreshIndustries = (deleted?: number): Promise<void> =>
-  queryClient.invalidateQueries({
-    queryKey: ['industries'],
-    predicate: ({ queryKey: [, kind, id] }) => kind !== 'one' || id !== deleted,
-  });
+  refreshAfterDeletion(deleted, ...industryLists, '/api/industries/{id}');
 
 /** The whole register, or what the search shows of it, as a file. */
 export const industriesFile = (search: string): string =>

@@ -3,7 +3,7 @@ import { Stack, Text } from '@mantine/core';
 import { useTranslation } from '../../locales/use-translation.ts';
 import { PositionField } from '../../map/position/position-field.tsx';
 import { writePosition } from '../../map/position/position-text.ts';
-import { RowForm } from '../../ui/form/row-form.tsx';
+import { ServerForm } from '../../ui/form/server-form.tsx';
 import { FieldInput } from '../field-input.tsx';
 import { PlaceSearch } from '../gazetteer/lazy-place-search.tsx';
 import classes from '../located-form.module.css';
@@ -23,7 +23,7 @@ export const IndustryForm = ({ state }: { readonly state: Form }) => {
     ...siteTerrains.map((terrain) => ({ value: terrain, label: t(`vulnerability:air.grounds.${terrain}`) })),
   ];
   return (
-    <RowForm<IndustryField>
+    <ServerForm<IndustryField>
       state={state}
       words={{ label: (field) => t(`field.${field}`), invalid: (field) => t(`invalid.${field}`), id: fieldId }}
       texts={{
@@ -75,6 +75,6 @@ export const IndustryForm = ({ state }: { readonly state: Form }) => {
           {buttons}
         </div>
       )}
-    </RowForm>
+    </ServerForm>
   );
 };

@@ -1,14 +1,11 @@
 import type { SiteMove } from '@hazardguard/contract';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { api, readBody } from '../../data/client.ts';
-import { queryClient } from '../../data/query.ts';
+import { refresh } from '../../data/refresh.ts';
+import { routeQuery } from '../../data/route-query.ts';
 import { refreshIndustries } from './industry-data.ts';
 
-export const useSiteMoves = () =>
-  useQuery({
-    queryKey: ['industries', 'moves'],
-    queryFn: ({ signal }) => readBody(api.GET('/api/site-moves', { signal })),
-  });
+export const useSiteMoves = () => useQuery(routeQuery('/api/site-moves'));
 
 /** What a person decides about a move; a refusal has a reason. */
 export type MoveDecision =
@@ -34,6 +31,6 @@ export const useMoveDecision = (onDone: (decision: MoveDecision) => void) =>
     // Another person may have decided: the list shows what is true now.
     onSettled: () => {
       void refreshIndustries();
-      void queryClient.invalidateQueries({ queryKey: ['situation'] });
+      void refresh('/api/current-situation');
     },
   });

@@ -1,7 +1,7 @@
 import type { Industry } from '@hazardguard/contract';
 import { useIndustryInFocus } from '../../data/address.ts';
 import { useTranslation } from '../../locales/use-translation.ts';
-import { useRowForm } from '../../ui/form/use-row-form.ts';
+import { useServerForm } from '../../ui/form/use-server-form.ts';
 import { notifyInformation, notifySuccess } from '../../ui/notices.ts';
 import { readIndustry, refreshIndustries, saveIndustry } from './industry-data.ts';
 import { formFields, toEntry } from './industry-fields.ts';
@@ -10,7 +10,7 @@ import { formFields, toEntry } from './industry-fields.ts';
 export const useIndustryForm = (onSaved: (added: Industry | undefined) => void) => {
   const { t } = useTranslation('industries');
   const [, setFocus] = useIndustryInFocus();
-  return useRowForm({
+  return useServerForm({
     name: 'industry',
     fields: formFields,
     loadCheck: () => import('./check-industry.ts').then((m) => m.checkIndustry),

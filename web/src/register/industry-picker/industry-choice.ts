@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { api, readBody } from '../../data/client.ts';
+import { routeQuery } from '../../data/route-query.ts';
 import { industryQuery } from '../../data/site-queries.ts';
 
 /** Most choices of a list. */
@@ -11,14 +11,7 @@ export const useIndustry = (id: number | undefined) => useQuery(industryQuery(id
 /** The first matches by name: with a hundred thousand industries the server searches, and only these travel. */
 export const useMatches = (search: string, enabled: boolean) =>
   useQuery({
-    queryKey: ['industries', 'choices', search],
-    queryFn: ({ signal }) =>
-      readBody(
-        api.GET('/api/industries', {
-          params: { query: { pageSize: offered, sort: 'industryName', ...(search === '' ? {} : { search }) } },
-          signal,
-        }),
-      ),
+    ...routeQuery('/api/industries', { query: { pageSize: offered, sort: 'industryName', ...(search === '' ? {} : { search }) } }),
     placeholderData: keepPreviousData,
     enabled,
   });
@@ -26,7 +19,6 @@ export const useMatches = (search: string, enabled: boolean) =>
 /** The positions of all industries of the register. */
 export const useIndustryPositions = (enabled: boolean) =>
   useQuery({
-    queryKey: ['industries', 'points'],
-    queryFn: ({ signal }) => readBody(api.GET('/api/industries/points', { signal })),
+    ...routeQuery('/api/industries/points'),
     enabled,
   });

@@ -1,22 +1,22 @@
 import { type InventoryInput, type InventoryItem, idempotencyHeader, type inventoryColumns } from '@hazardguard/contract';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { api, ensureOk, readBody } from '../../data/client.ts';
-import { queryClient } from '../../data/query.ts';
+import { refresh } from '../../data/refresh.ts';
+import { keepOfSame } from '../../data/route-rows.ts';
+import { inventoryQuery } from '../../data/site-queries.ts';
 import { withForms } from '../../data/with-forms.ts';
-import type { RowSave } from '../../ui/form/use-row-form.ts';
+import type { RowSave } from '../../ui/form/use-server-form.ts';
 import { type RegisterView, toQuery } from '../../ui/register/register-view.ts';
+import { industryLists } from '../industries/industry-lists.ts';
 
 export type ItemColumn = (typeof inventoryColumns)[number];
 
 export const useItems = (industry: number, view: RegisterView<ItemColumn>) =>
   useQuery({
-    queryKey: ['inventory', industry, view],
-    queryFn: ({ signal }) =>
-      readBody(api.GET('/api/industries/{id}/inventory', { params: { path: { id: industry }, query: toQuery(view) }, signal })).then(
-        withForms,
-      ),
+    ...inventoryQuery(industry, toQuery(view)),
+    select: withForms,
     // Another industry's rows are never shown while this one's are loading.
-    placeholderData: (previous, query) => (query?.queryKey[1] === industry ? keepPreviousData(previous) : undefined),
+    placeholderData: keepOfSame('id', industry),
   });
 
 const pageOfAll = 100;
@@ -50,11 +50,7 @@ export const deleteItem = ({ id }: InventoryItem): Promise<void> =>
   ensureOk(api.DELETE('/api/inventory/{id}', { params: { path: { id } } }));
 
 /** Reloads the lists of the inventory, and the numbers of items in the list of industries. */
-export const refreshInventory = async (): Promise<void> => {
-  await Promise.all([
-    queryClient.invalidateQueries({ queryKey: ['inventory'] }),
-    queryClient.invalidateQueries({ queryKey: ['industries'] }),
-  ]);
-};
+export const refreshInventory = (): Promise<void> =>
+  refresh('/api/industries/{id}/inventory', '/api/industries/{id}/standing', ...industryLists, '/api/industries/{id}');
 
 export const inventoryFile = (industry: number): string => `/api/industries/${industry}/inventory.csv`;

@@ -1,6 +1,6 @@
 import { type FieldWithHint, inventoryFields, quantityUnits, vesselFields } from '@hazardguard/contract';
 import { useTranslation } from '../../locales/use-translation.ts';
-import { RowForm } from '../../ui/form/row-form.tsx';
+import { ServerForm } from '../../ui/form/server-form.tsx';
 import { FieldInput } from '../field-input.tsx';
 import { IdentityQuestion } from './identity-question.tsx';
 import { type ItemField, type ItemFormField, itemFields, type VesselField } from './item-fields.ts';
@@ -46,7 +46,7 @@ export const ItemForm = ({ state }: { readonly state: ItemFormState }) => {
     );
   };
   return (
-    <RowForm<ItemFormField>
+    <ServerForm<ItemFormField>
       state={state}
       words={{
         label: (field) => (isVessel(field) ? t(`vessel-form:field.${field}`) : t(`field.${field}`)),
@@ -71,6 +71,6 @@ export const ItemForm = ({ state }: { readonly state: ItemFormState }) => {
           {buttons}
         </>
       )}
-    </RowForm>
+    </ServerForm>
   );
 };

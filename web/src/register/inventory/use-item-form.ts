@@ -1,7 +1,7 @@
 import type { ChemicalName } from '@hazardguard/contract';
 import { useRef } from 'react';
 import { useTranslation } from '../../locales/use-translation.ts';
-import { useRowForm } from '../../ui/form/use-row-form.ts';
+import { useServerForm } from '../../ui/form/use-server-form.ts';
 import { notifySuccess } from '../../ui/notices.ts';
 import type { ChemicalMatch } from '../chemical-picker/match-chemicals.ts';
 import { findItem, refreshInventory, saveItem } from './item-data.ts';
@@ -11,7 +11,7 @@ import { itemFormFields, toEntry } from './item-fields.ts';
 export const useItemForm = (industry: number, onSaved: () => void) => {
   const { t } = useTranslation('inventory');
   const suggestedClass = useRef('');
-  const row = useRowForm({
+  const row = useServerForm({
     name: `inventory-${industry}`,
     fields: itemFormFields,
     loadCheck: () => import('./check-item.ts').then((m) => m.checkItem),

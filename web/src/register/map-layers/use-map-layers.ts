@@ -3,8 +3,7 @@ import { useMutation } from '@tanstack/react-query';
 import { toApiProblem } from '../../data/api-problem.ts';
 import { api, ensureOk } from '../../data/client.ts';
 import { send } from '../../data/http.ts';
-import { mapLayersKey } from '../../data/map-layers.ts';
-import { queryClient } from '../../data/query.ts';
+import { refresh } from '../../data/refresh.ts';
 
 interface LayerRequest {
   readonly file: File;
@@ -29,11 +28,9 @@ const sendLayer = async ({ file, name, sourceName, year, licence }: LayerRequest
   return operatorLayer.parse(body);
 };
 
-const refresh = () => queryClient.invalidateQueries({ queryKey: mapLayersKey });
-
-export const useAddLayer = () => useMutation({ mutationFn: sendLayer, onSuccess: refresh });
+export const useAddLayer = () => useMutation({ mutationFn: sendLayer, onSuccess: () => refresh('/api/map/layers') });
 
 export const removeLayer = async ({ id }: OperatorLayer): Promise<void> => {
   await ensureOk(api.DELETE('/api/map/layers/{id}', { params: { path: { id } } }));
-  await refresh();
+  await refresh('/api/map/layers');
 };

@@ -1,16 +1,16 @@
 import { idempotencyHeader, type ReceptorInput, type ReceptorRecord, type receptorColumns } from '@hazardguard/contract';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { api, ensureOk, readBody } from '../../data/client.ts';
-import { queryClient } from '../../data/query.ts';
-import type { RowSave } from '../../ui/form/use-row-form.ts';
+import { refresh } from '../../data/refresh.ts';
+import { routeQuery } from '../../data/route-query.ts';
+import type { RowSave } from '../../ui/form/use-server-form.ts';
 import { type RegisterView, toQuery } from '../../ui/register/register-view.ts';
 
 export type ReceptorColumn = (typeof receptorColumns)[number];
 
 export const useReceptorRecords = (view: RegisterView<ReceptorColumn>) =>
   useQuery({
-    queryKey: ['receptors', 'register', view],
-    queryFn: ({ signal }) => readBody(api.GET('/api/receptors/register', { params: { query: toQuery(view) }, signal })),
+    ...routeQuery('/api/receptors/register', { query: toQuery(view) }),
     placeholderData: keepPreviousData,
   });
 
@@ -29,7 +29,7 @@ export const deleteReceptor = ({ id }: ReceptorRecord): Promise<void> =>
   ensureOk(api.DELETE('/api/receptors/register/{id}', { params: { path: { id } } }));
 
 /** Reloads the pages of the register and the places near every site. */
-export const refreshReceptors = (): Promise<void> => queryClient.invalidateQueries({ queryKey: ['receptors'] });
+export const refreshReceptors = (): Promise<void> => refresh('/api/receptors/*');
 
 /** The whole register, or what the search shows of it, as a file. */
 export const receptorsFile = (search: string): string =>

@@ -3,7 +3,7 @@ import { Stack } from '@mantine/core';
 import { useTranslation } from '../../locales/use-translation.ts';
 import { PositionField } from '../../map/position/position-field.tsx';
 import { writePosition } from '../../map/position/position-text.ts';
-import { RowForm } from '../../ui/form/row-form.tsx';
+import { ServerForm } from '../../ui/form/server-form.tsx';
 import { FieldInput } from '../field-input.tsx';
 import { PlaceSearch } from '../gazetteer/lazy-place-search.tsx';
 import classes from '../located-form.module.css';
@@ -24,7 +24,7 @@ export const ReceptorForm = ({ state }: { readonly state: Form }) => {
     ...receptorKinds.map((kind) => ({ value: kind, label: t(`vulnerability:kind.${kind}`) })),
   ];
   return (
-    <RowForm<ReceptorField>
+    <ServerForm<ReceptorField>
       state={state}
       words={{ label: (field) => t(`field.${field}`), invalid: (field) => t(`invalid.${field}`), id: fieldId }}
       texts={{
@@ -84,6 +84,6 @@ export const ReceptorForm = ({ state }: { readonly state: Form }) => {
           {buttons}
         </div>
       )}
-    </RowForm>
+    </ServerForm>
   );
 };

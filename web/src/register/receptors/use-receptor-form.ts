@@ -1,5 +1,5 @@
 import { useTranslation } from '../../locales/use-translation.ts';
-import { useRowForm } from '../../ui/form/use-row-form.ts';
+import { useServerForm } from '../../ui/form/use-server-form.ts';
 import { notifySuccess } from '../../ui/notices.ts';
 import { readReceptor, refreshReceptors, saveReceptor } from './receptor-data.ts';
 import { formFields, toEntry } from './receptor-fields.ts';
@@ -7,7 +7,7 @@ import { formFields, toEntry } from './receptor-fields.ts';
 /** The form of a place. `onSaved` closes the drawer of a phone. */
 export const useReceptorForm = (onSaved: () => void) => {
   const { t } = useTranslation('receptors');
-  return useRowForm({
+  return useServerForm({
     name: 'receptor',
     fields: formFields,
     loadCheck: () => import('./check-receptor.ts').then((m) => m.checkReceptor),

@@ -1,5 +1,4 @@
 import {
-  type ContactKind,
   idempotencyHeader,
   type Stakeholder,
   type StakeholderCard,
@@ -10,34 +9,29 @@ import {
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { api, ensureOk, readBody } from '../../data/client.ts';
 import { queryClient } from '../../data/query.ts';
-import type { RowSave } from '../../ui/form/use-row-form.ts';
+import { refresh } from '../../data/refresh.ts';
+import { routeQuery } from '../../data/route-query.ts';
+import type { RowSave } from '../../ui/form/use-server-form.ts';
 import { type RegisterView, toQuery } from '../../ui/register/register-view.ts';
 
 export type DirectoryView = RegisterView<StakeholderColumn>;
 type ProofFilter = 'any' | 'open';
 
-export const useSummary = () =>
-  useQuery({ queryKey: ['stakeholders', 'summary'], queryFn: ({ signal }) => readBody(api.GET('/api/stakeholders', { signal })) });
+export const useSummary = () => useQuery(routeQuery('/api/stakeholders'));
 
 export const useDirectory = (group: StakeholderGroup, view: DirectoryView, proof: ProofFilter) =>
   useQuery({
-    queryKey: ['stakeholders', 'list', group, view, proof],
-    queryFn: ({ signal }) =>
-      readBody(api.GET('/api/stakeholders/{group}/members', { params: { path: { group }, query: { ...toQuery(view), proof } }, signal })),
+    ...routeQuery('/api/stakeholders/{group}/members', { path: { group }, query: { ...toQuery(view), proof } }),
     placeholderData: keepPreviousData,
   });
 
 /** People of the group to choose from. */
 export const useMemberChoices = (group: StakeholderGroup, search: string) =>
   useQuery({
-    queryKey: ['stakeholders', 'choices', group, search],
-    queryFn: ({ signal }) =>
-      readBody(
-        api.GET('/api/stakeholders/{group}/members', {
-          params: { path: { group }, query: { page: 1, pageSize: 20, sort: 'name', ...(search === '' ? {} : { search }) } },
-          signal,
-        }),
-      ),
+    ...routeQuery('/api/stakeholders/{group}/members', {
+      path: { group },
+      query: { page: 1, pageSize: 20, sort: 'name', ...(search === '' ? {} : { search }) },
+    }),
     placeholderData: keepPreviousData,
   });
 
@@ -62,7 +56,9 @@ export const saveMember = ({
 export const deleteMember = ({ id }: Stakeholder): Promise<void> =>
   ensureOk(api.DELETE('/api/stakeholder-members/{id}', { params: { path: { id } } }));
 
-export const refreshStakeholders = (): Promise<void> => queryClient.invalidateQueries({ queryKey: ['stakeholders'] });
+export const stakeholderRoutes = ['/api/stakeholders/*', '/api/stakeholder-people/{id}'] as const;
+
+export const refreshStakeholders = (): Promise<void> => refresh(...stakeholderRoutes);
 
 /** The directory, or what search and filter show of it, as a file. */
 export const directoryFile = (group: StakeholderGroup, search: string, proof: ProofFilter): string => {
@@ -70,32 +66,12 @@ export const directoryFile = (group: StakeholderGroup, search: string, proof: Pr
   return `/api/stakeholders/${group}/members.csv${query === '' ? '' : `?${query}`}`;
 };
 
-const cardKey = (personId: number) => ['stakeholders', 'card', personId] as const;
+const cardQuery = (personId: number) => routeQuery('/api/stakeholder-people/{id}', { path: { id: personId } });
 
-export const useCard = (personId: number) =>
-  useQuery({
-    queryKey: cardKey(personId),
-    queryFn: ({ signal }) => readBody(api.GET('/api/stakeholder-people/{id}', { params: { path: { id: personId } }, signal })),
-  });
-
-export interface ContactStep {
-  readonly personId: number;
-  readonly contact: ContactKind;
-}
-
-const toRequest = ({ personId, contact }: ContactStep) => ({ params: { path: { id: personId } }, body: { contact } });
-
-export const confirmContact = (step: ContactStep): Promise<StakeholderCard> =>
-  readBody(api.POST('/api/stakeholder-people/{id}/proofs', toRequest(step)));
-export const sendCode = (step: ContactStep): Promise<StakeholderCard> =>
-  readBody(api.POST('/api/stakeholder-people/{id}/codes', toRequest(step)));
-export const enterCode = ({ code, ...step }: ContactStep & { readonly code: string }): Promise<StakeholderCard> => {
-  const { params, body } = toRequest(step);
-  return readBody(api.POST('/api/stakeholder-people/{id}/codes/entry', { params, body: { ...body, code } }));
-};
+export const useCard = (personId: number) => useQuery(cardQuery(personId));
 
 /** A step's answer is the card as it is now; the lists show its ages too. */
 export const updateCachedCard = (personId: number, card: StakeholderCard): void => {
-  queryClient.setQueryData(cardKey(personId), card);
-  void queryClient.invalidateQueries({ queryKey: ['stakeholders'], predicate: ({ queryKey: [, kind] }) => kind !== 'card' });
+  queryClient.setQueryData(cardQuery(personId).queryKey, card);
+  void refresh('/api/stakeholders/*');
 };

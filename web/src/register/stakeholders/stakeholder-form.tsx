@@ -2,7 +2,7 @@ import { type FieldWithHint, type StakeholderColumn, stakeholderFields } from '@
 import { languages } from '@hazardguard/i18n/languages';
 import { Text } from '@mantine/core';
 import { useTranslation } from '../../locales/use-translation.ts';
-import { RowForm } from '../../ui/form/row-form.tsx';
+import { ServerForm } from '../../ui/form/server-form.tsx';
 import { FieldInput } from '../field-input.tsx';
 import type { StakeholderForm as Form } from './use-stakeholder-form.ts';
 
@@ -19,7 +19,7 @@ export const StakeholderForm = ({ state }: { readonly state: Form }) => {
       : t('invalid.text', { field: t(`field.${field}`) });
   const languageChoices = [{ value: '', label: '' }, ...languages.map(({ code, name }) => ({ value: code, label: name }))];
   return (
-    <RowForm<StakeholderColumn>
+    <ServerForm<StakeholderColumn>
       state={state}
       words={{ label: (field) => t(`field.${field}`), invalid, id: fieldId }}
       texts={{
@@ -55,6 +55,6 @@ export const StakeholderForm = ({ state }: { readonly state: Form }) => {
           {buttons}
         </>
       )}
-    </RowForm>
+    </ServerForm>
   );
 };

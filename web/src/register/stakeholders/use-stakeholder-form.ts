@@ -1,7 +1,7 @@
 import { listStakeholderColumns, type Stakeholder, type StakeholderGroup, stakeholderColumns } from '@hazardguard/contract';
 import { useState } from 'react';
 import { useTranslation } from '../../locales/use-translation.ts';
-import { useRowForm } from '../../ui/form/use-row-form.ts';
+import { useServerForm } from '../../ui/form/use-server-form.ts';
 import { notifyInformation, notifySuccess } from '../../ui/notices.ts';
 import { readMember, refreshStakeholders, saveMember } from './stakeholder-data.ts';
 import { toEntry } from './stakeholder-fields.ts';
@@ -11,7 +11,7 @@ export const useStakeholderForm = (group: StakeholderGroup, onSaved: () => void)
   const { t } = useTranslation('stakeholders');
   const [otherGroups, setOtherGroups] = useState<readonly StakeholderGroup[]>([]);
   const formatGroups = (groups: readonly StakeholderGroup[]): string => groups.map((one) => t(`group.${one}`)).join(', ');
-  const row = useRowForm({
+  const row = useServerForm({
     name: `stakeholder-${group}`,
     fields: stakeholderColumns,
     loadCheck: async () => {

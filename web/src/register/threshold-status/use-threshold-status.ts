@@ -1,10 +1,6 @@
-import type { ThresholdStatus } from '@hazardguard/contract';
 import { useQuery } from '@tanstack/react-query';
-import { api, readBody } from '../../data/client.ts';
+import { routeQuery } from '../../data/route-query.ts';
 
-/** Read again whenever the inventory changes: it shares the inventory's key. */
+/** Read again whenever the inventory changes: see `refreshInventory`. */
 export const useThresholdStatus = (industryId: number) =>
-  useQuery<ThresholdStatus>({
-    queryKey: ['inventory', industryId, 'threshold-status'],
-    queryFn: ({ signal }) => readBody(api.GET('/api/industries/{id}/standing', { params: { path: { id: industryId } }, signal })),
-  });
+  useQuery(routeQuery('/api/industries/{id}/standing', { path: { id: industryId } }));

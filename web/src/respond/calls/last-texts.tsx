@@ -1,7 +1,7 @@
 import type { Alert, PublicAlert } from '@hazardguard/contract';
 import { Text, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { api, readBody } from '../../data/client.ts';
+import { routeQuery } from '../../data/route-query.ts';
 import { useTranslation } from '../../locales/use-translation.ts';
 import { ErrorPanel } from '../../ui/error-panel.tsx';
 import { useFormat } from '../../ui/format.ts';
@@ -15,8 +15,7 @@ const mostTexts = 3;
 
 const usePublicAlerts = () =>
   useQuery({
-    queryKey: ['alerts', 'public'],
-    queryFn: ({ signal }) => readBody(api.GET('/api/public-alerts', { signal })),
+    ...routeQuery('/api/public-alerts'),
     select: ({ alerts }) => alerts,
   });
 

@@ -1,8 +1,9 @@
-import type { CallList, CallOutcome } from '@hazardguard/contract';
+import type { CallOutcome } from '@hazardguard/contract';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { api, readBody } from '../../data/client.ts';
 import { useConnection } from '../../data/connection.ts';
 import { canUnlock, useVault } from '../../data/offline/vault.ts';
+import { routeQuery } from '../../data/route-query.ts';
 import { refreshIncidents } from '../incidents/incident-data.ts';
 
 /** Whether this device may show telephone numbers now: without the server only one that opens with a passkey, passphrase or PIN. */
@@ -14,9 +15,8 @@ export const useMayShowNumbers = (): boolean => {
 
 /** Forgotten when the list is closed: it is stored only where `mayKeep` allows it. */
 export const useCallList = (industryId: number, enabled: boolean) =>
-  useQuery<CallList>({
-    queryKey: ['call-list', industryId],
-    queryFn: ({ signal }) => readBody(api.GET('/api/industries/{id}/call-list', { params: { path: { id: industryId } }, signal })),
+  useQuery({
+    ...routeQuery('/api/industries/{id}/call-list', { path: { id: industryId } }),
     enabled,
     gcTime: 0,
     staleTime: Number.POSITIVE_INFINITY,

@@ -1,19 +1,15 @@
-import {
-  type DrillCard,
-  type DrillInput,
-  type DrillRecord,
-  type DutyEntryInput,
-  type InjectAct,
-  idempotencyHeader,
-} from '@hazardguard/contract';
+import { type DrillCard, type DrillInput, idempotencyHeader } from '@hazardguard/contract';
 import { isLanguage, type Language } from '@hazardguard/i18n/languages';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { api, readBody } from '../../data/client.ts';
 import { queryClient } from '../../data/query.ts';
+import { routeQuery } from '../../data/route-query.ts';
+import { useChange } from '../../data/use-change.ts';
+import { useRouteChange } from '../../data/use-route-change.ts';
 import { refreshDrills } from '../../register/exercise-marks/current-drills.ts';
 
 const path = (id: number) => ({ params: { path: { id } } });
-const cardKey = (id: number) => ['drills', 'one', id] as const;
+const cardQuery = (id: number) => routeQuery('/api/drills/{id}', { path: { id } });
 /** Refresh interval of a running drill: scores also change with time. */
 const refreshMs = 3_000;
 
@@ -25,85 +21,52 @@ export const reportAddress = (id: number, language: string): string => {
 
 export const useDrills = () =>
   useQuery({
-    queryKey: ['drills', 'list'],
-    queryFn: ({ signal }) => readBody(api.GET('/api/drills', { params: { query: { limit: 100 } }, signal })),
+    ...routeQuery('/api/drills', { query: { limit: 100 } }),
     select: ({ drills }) => drills,
   });
 
 export const useDrill = (id: number) =>
-  useQuery<DrillCard>({
-    queryKey: cardKey(id),
-    queryFn: ({ signal }) => readBody(api.GET('/api/drills/{id}', { ...path(id), signal })),
+  useQuery({
+    ...cardQuery(id),
     refetchInterval: ({ state }) => (state.data?.drill.state === 'running' ? refreshMs : false),
   });
 
 export const useTemplates = (industryId: number | undefined, language: Language) =>
   useQuery({
-    queryKey: ['drill-templates', industryId, language],
-    queryFn: ({ signal }) => {
-      const params = { path: { id: industryId ?? 0 }, query: { language } };
-      return readBody(api.GET('/api/industries/{id}/drill-templates', { params, signal }));
-    },
+    ...routeQuery(
+      '/api/industries/{id}/drill-templates',
+      industryId === undefined ? null : { path: { id: industryId }, query: { language } },
+    ),
     select: ({ templates }) => templates,
-    enabled: industryId !== undefined,
   });
 
 const updateCache = async (card: DrillCard): Promise<void> => {
-  queryClient.setQueryData(cardKey(card.drill.id), card);
+  queryClient.setQueryData(cardQuery(card.drill.id).queryKey, card);
   await refreshDrills();
 };
 
-interface SaveRequest {
-  readonly input: DrillInput;
-  /** The drill to change; undefined: a new one. */
-  readonly stored: DrillCard | undefined;
-  readonly key: string;
-}
-
-export const useSaveDrill = () =>
-  useMutation({
-    mutationFn: ({ input, stored, key }: SaveRequest) =>
+/** @param stored the drill to change; undefined: a new one */
+export const useSaveDrill = (stored: DrillCard | undefined) =>
+  useChange(
+    (input: DrillInput, key) =>
       stored === undefined
         ? readBody(api.POST('/api/drills', { body: input, headers: { [idempotencyHeader]: key } }))
         : readBody(api.PUT('/api/drills/{id}', { ...path(stored.drill.id), body: { ...input, version: stored.drill.version } })),
-    onSuccess: updateCache,
-  });
+    { onSuccess: updateCache },
+  );
 
-export const useStart = () =>
-  useMutation({
-    mutationFn: (id: number) => readBody(api.POST('/api/drills/{id}/start', path(id))),
-    onSuccess: updateCache,
-  });
+export const useStart = () => useRouteChange('POST', '/api/drills/{id}/start', { onSuccess: updateCache });
 
-export const useEnd = () =>
-  useMutation({
-    mutationFn: (id: number) => readBody(api.POST('/api/drills/{id}/end', { ...path(id), body: { reason: '' } })),
-    onSuccess: refreshDrills,
-  });
+export const useEnd = () => useRouteChange('POST', '/api/drills/{id}/end', { onSuccess: refreshDrills });
 
 /** Stores a drill that was run without the server. */
-export const useRecord = (id: number) =>
-  useMutation({
-    mutationFn: (body: DrillRecord) => readBody(api.POST('/api/drills/{id}/record', { ...path(id), body })),
-    onSuccess: updateCache,
-  });
+export const useRecord = () => useRouteChange('POST', '/api/drills/{id}/record', { onSuccess: updateCache });
 
-export const useInjectAct = (id: number) =>
-  useMutation({
-    mutationFn: ({ injectId, act }: { readonly injectId: number; readonly act: InjectAct }) =>
-      readBody(api.POST('/api/drills/{id}/injects/{injectId}', { params: { path: { id, injectId } }, body: { act } })),
-    onSuccess: updateCache,
-  });
+export const useInjectAct = () => useRouteChange('POST', '/api/drills/{id}/injects/{injectId}', { onSuccess: updateCache, several: true });
 
+/** Two notes of the same words are two notes, also while they wait: each has a key of its own. */
 export const useNote = (id: number) =>
   useMutation({
     mutationFn: (text: string) => readBody(api.POST('/api/drills/{id}/notes', { ...path(id), body: { text } })),
     onSuccess: refreshDrills,
-  });
-
-export const useRecordDuty = () =>
-  useMutation({
-    mutationFn: ({ input, key }: { readonly input: DutyEntryInput; readonly key: string }) =>
-      readBody(api.POST('/api/duties/entries', { body: input, headers: { [idempotencyHeader]: key } })),
-    onSuccess: () => queryClient.invalidateQueries({ queryKey: ['duties'] }),
   });

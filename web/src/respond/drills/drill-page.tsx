@@ -87,7 +87,7 @@ const Steps = ({ card, byHand, onEdit }: StepsProps) => {
               variant={away === null ? 'filled' : 'default'}
               leftSection={<IconPlayerPlay size={16} aria-hidden />}
               loading={start.isPending}
-              onClick={() => start.mutate(id)}
+              onClick={() => start.mutate({ path: { id } })}
             >
               {t('start')}
             </ActionButton>
@@ -107,7 +107,7 @@ const Steps = ({ card, byHand, onEdit }: StepsProps) => {
               variant="default"
               leftSection={<IconPlayerStop size={16} aria-hidden />}
               loading={end.isPending}
-              onClick={() => end.mutate(id)}
+              onClick={() => end.mutate({ path: { id }, body: { reason: '' } })}
             >
               {t('end')}
             </ActionButton>

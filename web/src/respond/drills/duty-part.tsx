@@ -3,12 +3,11 @@ import { Anchor, Button, Group, NativeSelect, Text } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useSession } from '../../data/session.ts';
+import { useRouteChange } from '../../data/use-route-change.ts';
 import { useTranslation } from '../../locales/use-translation.ts';
 import { useIndustry } from '../../register/industry-picker/industry-choice.ts';
 import { ErrorPanel } from '../../ui/error-panel.tsx';
-import { useAttemptKey } from '../../ui/form/idempotency.ts';
 import { notifySuccess } from '../../ui/notices.ts';
-import { useRecordDuty } from './drill-data.ts';
 
 const rules = ['on-site-drill', 'local-drill', 'district-drill'] as const satisfies readonly DutyRuleId[];
 
@@ -19,8 +18,10 @@ const formatDayInIndia = (iso: string): string => new Intl.DateTimeFormat('en-CA
 export const DutyPart = ({ card: { drill, score } }: { readonly card: DrillCard }) => {
   const { t } = useTranslation(['drills', 'duties']);
   const [rule, setRule] = useState<(typeof rules)[number]>('on-site-drill');
-  const attempt = useAttemptKey();
-  const record = useRecordDuty();
+  const record = useRouteChange('POST', '/api/duties/entries', {
+    refreshes: ['/api/duties/*'],
+    onSuccess: () => notifySuccess(t('duty.saved')),
+  });
   const account = useSession().data?.account;
   const { id, title, industryId, startedAt } = drill;
   const district = useIndustry(industryId ?? undefined).data?.district;
@@ -28,16 +29,7 @@ export const DutyPart = ({ card: { drill, score } }: { readonly card: DrillCard 
   const send = (): void => {
     const subject = rule === 'on-site-drill' ? `site:${industryId}` : `district:${(district ?? '').trim().toLowerCase()}`;
     const note = `Drill ${id}: ${title}; ${score.passed} of ${score.milestones.length} targets met`;
-    const input = { rule, subject, kind: 'done' as const, on: formatDayInIndia(startedAt), who: account.name, note };
-    record.mutate(
-      { input, key: attempt.keyFor(input) },
-      {
-        onSuccess: () => {
-          attempt.finish();
-          notifySuccess(t('duty.saved'));
-        },
-      },
-    );
+    record.mutate({ body: { rule, subject, kind: 'done', on: formatDayInIndia(startedAt), who: account.name, note } });
   };
   return (
     <>

@@ -44,7 +44,7 @@ const InjectTime = ({ inject }: { readonly inject: Inject }) => {
 export const InjectsPart = ({ card, byHand }: { readonly card: DrillCard; readonly byHand: ByHand }) => {
   const { t } = useTranslation('drills');
   const format = useFormat();
-  const steer = useInjectAct(card.drill.id);
+  const steer = useInjectAct();
   const running = card.drill.state === 'running';
   return (
     <>
@@ -85,9 +85,9 @@ export const InjectsPart = ({ card, byHand }: { readonly card: DrillCard; readon
                     key={act}
                     size="compact-sm"
                     variant={act === 'fire' ? 'filled' : 'default'}
-                    loading={steer.isPending && steer.variables.injectId === inject.id && steer.variables.act === act}
+                    loading={steer.isPending && steer.variables?.path.injectId === inject.id && steer.variables.body.act === act}
                     aria-label={t(`act.${act}Label`, { text: inject.text.slice(0, 60) })}
-                    onClick={() => steer.mutate({ injectId: inject.id, act })}
+                    onClick={() => steer.mutate({ path: { id: card.drill.id, injectId: inject.id }, body: { act } })}
                   >
                     {t(`act.${act}`)}
                   </ActionButton>

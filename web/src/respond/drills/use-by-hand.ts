@@ -29,7 +29,7 @@ export const useByHand = (card: DrillCard): { readonly byHand: ByHand; readonly 
   const account = useSession().data?.account;
   const personId = account?.id ?? '';
   const run = useRunByHand(personId, id);
-  const send = useRecord(id);
+  const send = useRecord();
   const [notKept, setNotKept] = useState(false);
   const sent = useWaiting().find(({ change }) => change.address === `/api/drills/${id}/record` && change.refusal === undefined)?.change;
   const waiting = sent?.body === undefined ? undefined : (JSON.parse(sent.body) as DrillRecord);
@@ -62,10 +62,13 @@ export const useByHand = (card: DrillCard): { readonly byHand: ByHand; readonly 
       reach: (milestone) => keep(run === undefined ? null : { ...run, reached: { ...run.reached, [milestone]: Date.now() } }),
       finish: () => {
         if (run === undefined) return;
-        send.mutate(toRecord(run, Date.now()), {
-          onSuccess: drop,
-          onError: (error) => (error instanceof ApiProblem && error.code === 'waits' ? drop() : undefined),
-        });
+        send.mutate(
+          { path: { id }, body: toRecord(run, Date.now()) },
+          {
+            onSuccess: drop,
+            onError: (error) => (error instanceof ApiProblem && error.code === 'waits' ? drop() : undefined),
+          },
+        );
       },
       discard: drop,
     },

@@ -3,7 +3,7 @@ import { Anchor, Button, Text, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import type { Site } from '../../assess/scenario/site.ts';
-import { api, readBody } from '../../data/client.ts';
+import { routeQuery } from '../../data/route-query.ts';
 import { useTranslation } from '../../locales/use-translation.ts';
 import { DotSign } from '../../map/dot-sign.tsx';
 import type { MapView } from '../../map/map-data.ts';
@@ -20,8 +20,7 @@ import { MapNote } from './map-note.tsx';
 
 const useNearest = ({ latitude, longitude }: Pick<Site, 'latitude' | 'longitude'>) =>
   useQuery({
-    queryKey: ['receptors', 'nearest', latitude, longitude],
-    queryFn: ({ signal }) => readBody(api.GET('/api/receptors/nearest', { params: { query: { latitude, longitude } }, signal })),
+    ...routeQuery('/api/receptors/nearest', { query: { latitude, longitude } }),
     staleTime: 5 * 60_000,
   });
 

@@ -2,6 +2,7 @@ import { type Alert, type Incident, incidentOrigins } from '@hazardguard/contrac
 import { useQuery } from '@tanstack/react-query';
 import type { Site } from '../../assess/scenario/site.ts';
 import { api, readBody } from '../../data/client.ts';
+import { routeKey, routeQuery } from '../../data/route-query.ts';
 
 /** Refresh interval, ms. */
 const refreshMs = 30_000;
@@ -18,10 +19,9 @@ const pending: readonly Alert['state'][] = ['draft', 'waiting', 'returned'];
 /** The public alerts and the drafts of a site, newest first. */
 export const useSiteAlerts = (industryId: number) =>
   useQuery({
-    queryKey: ['alerts', 'list', 'site', industryId],
-    queryFn: async ({ signal }) => {
-      const { alerts } = await readBody(api.GET('/api/alerts', { params: { query: { limit: maxRows } }, signal }));
-      const own = (alerts as readonly Alert[]).filter((alert) => alert.industryId === industryId);
+    ...routeQuery('/api/alerts', { query: { limit: maxRows } }),
+    select: ({ alerts }) => {
+      const own = alerts.filter((alert) => alert.industryId === industryId);
       const now = new Date();
       return { inForce: own.filter((alert) => isInForce(alert, now)), drafts: own.filter(({ state }) => pending.includes(state)) };
     },
@@ -31,7 +31,7 @@ export const useSiteAlerts = (industryId: number) =>
 /** Open incidents of a site, reported or detected, newest first. */
 export const useSiteIncidents = ({ id, name }: Pick<Site, 'id' | 'name'>) =>
   useQuery({
-    queryKey: ['incidents', 'site', id],
+    queryKey: routeKey('/api/incidents', 'site', id, name),
     queryFn: async ({ signal }) => {
       const query = { view: 'all', pageSize: maxRows, search: name, sort: 'createdAt', direction: 'desc' } as const;
       const lists = await Promise.all(

@@ -4,14 +4,14 @@ import type { RunRequest } from '../../assess/scenario/runs.ts';
 import { ApiProblem } from '../../data/api-problem.ts';
 import { api, readBody } from '../../data/client.ts';
 import { queryClient } from '../../data/query.ts';
+import { routeQuery } from '../../data/route-query.ts';
 import { precomputedFootprintQuery } from '../../data/site-queries.ts';
 import { changeIncident, createIncident, refreshIncidents } from '../incidents/incident-data.ts';
 
 /** Positions of the sites in this person's scope. */
 export const useSites = () =>
   useQuery({
-    queryKey: ['industries', 'points'],
-    queryFn: ({ signal }) => readBody(api.GET('/api/industries/points', { signal })),
+    ...routeQuery('/api/industries/points'),
     select: ({ points }) => points,
   });
 
@@ -65,7 +65,7 @@ export const saveReport = async (
   else if (!isWritten) await changeIncident({ id, input, version: undefined });
   onIncident(id);
   const stored = run && (await storeRun({ ...run, drillId, incidentId: id }));
-  if (stored !== undefined) queryClient.setQueryData(['runs', 'one', stored.id], stored);
+  if (stored !== undefined) queryClient.setQueryData(routeQuery('/api/runs/{id}', { path: { id: stored.id } }).queryKey, stored);
   void refreshIncidents();
   return { incident: id, run: stored, runWaits: run !== undefined && stored === undefined };
 };

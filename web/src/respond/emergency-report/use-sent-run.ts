@@ -4,6 +4,7 @@ import { useEffect } from 'react';
 import { api, readBody } from '../../data/client.ts';
 import { useConnection } from '../../data/connection.ts';
 import { useWaiting } from '../../data/offline/outbox/waiting.ts';
+import { routeKey } from '../../data/route-query.ts';
 import { findNewestRun } from './report-data.ts';
 
 /** Until the server's list of the incident has the run that was sent, ms. */
@@ -21,7 +22,7 @@ export const useSentRun = ({ incident, content, onRun }: Sent): void => {
   const { away } = useConnection();
   const waits = useWaiting().some(({ change }) => change.address === '/api/runs');
   const run = useQuery({
-    queryKey: ['runs', 'sent', incident, content],
+    queryKey: routeKey('/api/runs', 'sent', incident, content),
     queryFn: async ({ signal }) => {
       const card = await readBody(api.GET('/api/incidents/{id}', { params: { path: { id: incident ?? '' } }, signal }));
       const id = findNewestRun(card);

@@ -1,6 +1,5 @@
 import {
   type Incident,
-  type IncidentCard,
   type IncidentInput,
   type IncidentTask,
   type IncidentViewId,
@@ -8,13 +7,13 @@ import {
   type incidentColumns,
   type incidentLink,
   type incidentOrigins,
-  type NoteKind,
   type TaskOutcome,
 } from '@hazardguard/contract';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { z } from 'zod';
 import { api, ensureOk, readBody } from '../../data/client.ts';
-import { queryClient } from '../../data/query.ts';
+import { routeQuery } from '../../data/route-query.ts';
+import { refreshAfterDeletion } from '../../data/route-rows.ts';
 import { type RegisterView, toQuery } from '../../ui/register/register-view.ts';
 
 export type IncidentColumn = (typeof incidentColumns)[number];
@@ -25,8 +24,7 @@ const pollMs = 60_000;
 
 export const useIncidents = (origin: Origin, view: IncidentViewId, shown: RegisterView<IncidentColumn>) =>
   useQuery({
-    queryKey: ['incidents', 'list', origin, view, shown],
-    queryFn: ({ signal }) => readBody(api.GET('/api/incidents', { params: { query: { ...toQuery(shown), origin, view } }, signal })),
+    ...routeQuery('/api/incidents', { query: { ...toQuery(shown), origin, view } }),
     placeholderData: keepPreviousData,
     refetchInterval: pollMs,
   });
@@ -34,8 +32,7 @@ export const useIncidents = (origin: Origin, view: IncidentViewId, shown: Regist
 /** Number of incidents per view. */
 export const useCounts = (origin: Origin) =>
   useQuery({
-    queryKey: ['incidents', 'counts', origin],
-    queryFn: ({ signal }) => readBody(api.GET('/api/incidents', { params: { query: { origin, view: 'open', pageSize: 1 } }, signal })),
+    ...routeQuery('/api/incidents', { query: { origin, view: 'open', pageSize: 1 } }),
     select: ({ counts }) => counts,
     refetchInterval: pollMs,
   });
@@ -43,9 +40,8 @@ export const useCounts = (origin: Origin) =>
 const params = (id: string) => ({ path: { id } });
 
 export const useIncidentCard = (id: string) =>
-  useQuery<IncidentCard>({
-    queryKey: ['incidents', 'one', id],
-    queryFn: ({ signal }) => readBody(api.GET('/api/incidents/{id}', { params: params(id), signal })),
+  useQuery({
+    ...routeQuery('/api/incidents/{id}', { path: { id } }),
     refetchInterval: pollMs,
   });
 
@@ -82,16 +78,6 @@ export const changeIncident = ({ id, input, version, why }: IncidentChangeReques
 
 export const deleteIncident = ({ id }: Incident): Promise<void> => ensureOk(api.DELETE('/api/incidents/{id}', { params: params(id) }));
 
-export interface NoteRequest {
-  readonly id: string;
-  readonly kind: NoteKind;
-  readonly text: string;
-  readonly key: string;
-}
-
-export const writeNote = ({ id, kind, text, key }: NoteRequest) =>
-  readBody(api.POST('/api/incidents/{id}/notes', { params: params(id), body: { kind, text }, ...buildKeyHeader(key) }));
-
 export interface MarkRequest {
   readonly id: string;
   readonly task: string;
@@ -118,10 +104,7 @@ export const removeLink = ({ incident, kind, id }: LinkRequest): Promise<void> =
 
 /** Refreshes all lists, counts and records, except a record that was just deleted. */
 export const refreshIncidents = (deleted?: string): Promise<void> =>
-  queryClient.invalidateQueries({
-    queryKey: ['incidents'],
-    predicate: ({ queryKey: [, kind, id] }) => kind !== 'one' || id !== deleted,
-  });
+  refreshAfterDeletion(deleted, '/api/incidents/*', '/api/resident-reports');
 
 /** Address of the CSV file of a view and search. */
 export const buildCsvAddress = (origin: Origin, view: IncidentViewId, search: string): string =>

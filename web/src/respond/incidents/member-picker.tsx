@@ -2,7 +2,7 @@ import type { Stakeholder } from '@hazardguard/contract';
 import { CloseButton } from '@mantine/core';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { api, readBody } from '../../data/client.ts';
+import { routeQuery } from '../../data/route-query.ts';
 import { useTranslation } from '../../locales/use-translation.ts';
 import { TypeAhead } from '../../ui/type-ahead/type-ahead.tsx';
 import { useDebounced } from '../../ui/type-ahead/use-debounced.ts';
@@ -15,17 +15,10 @@ export interface Member {
 
 export const useTeam = (search: string) =>
   useQuery({
-    queryKey: ['stakeholders', 'choices', 'incident_management_team', search],
-    queryFn: ({ signal }) =>
-      readBody(
-        api.GET('/api/stakeholders/{group}/members', {
-          params: {
-            path: { group: 'incident_management_team' },
-            query: { page: 1, pageSize: 20, sort: 'name', ...(search === '' ? {} : { search }) },
-          },
-          signal,
-        }),
-      ),
+    ...routeQuery('/api/stakeholders/{group}/members', {
+      path: { group: 'incident_management_team' },
+      query: { page: 1, pageSize: 20, sort: 'name', ...(search === '' ? {} : { search }) },
+    }),
     placeholderData: keepPreviousData,
   });
 

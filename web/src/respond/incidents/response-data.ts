@@ -1,12 +1,4 @@
-import {
-  type IncidentHazard,
-  type IncidentRole,
-  idempotencyHeader,
-  type OwnTaskInput,
-  type RadioInput,
-  type RollCallInput,
-  type RollCallStatus,
-} from '@hazardguard/contract';
+import { type IncidentHazard, type IncidentRole, idempotencyHeader, type OwnTaskInput, type RollCallStatus } from '@hazardguard/contract';
 import { api, ensureOk, postFile, readBody } from '../../data/client.ts';
 
 const params = (id: string) => ({ path: { id } });
@@ -43,9 +35,6 @@ export interface RoleRequest {
 export const handOver = ({ id, role, holder, why }: RoleRequest) =>
   readBody(api.PUT('/api/incidents/{id}/roles/{role}', { params: { path: { id, role } }, body: { holder, ...(why ? { why } : {}) } }));
 
-export const addPeople = ({ id, input, key }: { readonly id: string; readonly input: RollCallInput; readonly key: string }) =>
-  readBody(api.POST('/api/incidents/{id}/roll-call', { params: params(id), body: input, ...buildKeyHeader(key) }));
-
 export interface RollCallRequest {
   readonly id: string;
   readonly people: readonly string[];
@@ -54,9 +43,6 @@ export interface RollCallRequest {
 
 export const markPeople = ({ id, people, status }: RollCallRequest) =>
   readBody(api.PUT('/api/incidents/{id}/roll-call', { params: params(id), body: { people: [...people], status } }));
-
-export const logRadio = ({ id, key, ...body }: RadioInput & { readonly id: string; readonly key: string }) =>
-  readBody(api.POST('/api/incidents/{id}/radio', { params: params(id), body, ...buildKeyHeader(key) }));
 
 /** Address of a file of the incident. */
 export const buildFileAddress = (id: string, attachment: number, size: 'whole' | 'small'): string =>

@@ -3,7 +3,7 @@ import { Anchor, Stack, Text } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { CaveatList } from '../../assess/result/caveat-list.tsx';
-import { queryClient } from '../../data/query.ts';
+import { refresh } from '../../data/refresh.ts';
 import { useTranslation } from '../../locales/use-translation.ts';
 import { ActionButton } from '../../ui/action-button.tsx';
 import { ErrorPanel } from '../../ui/error-panel.tsx';
@@ -11,18 +11,17 @@ import { useFormat } from '../../ui/format.ts';
 import { TableFrame } from '../../ui/table-frame.tsx';
 import { useReason } from '../../ui/use-reason.ts';
 import { ReportsSwitch } from './reports-switch.tsx';
-import { redraftAlert } from './sensor-data.ts';
+import { redraftAlert, sensorRoutes } from './sensor-data.ts';
 import classes from './sensors.module.css';
 import { useEstimateText } from './use-estimate-text.ts';
 
-const refresh = () =>
-  Promise.all(['sensors', 'alerts', 'incidents', 'runs'].map((name) => queryClient.invalidateQueries({ queryKey: [name] })));
+const refreshAll = () => refresh(...sensorRoutes, '/api/alerts/*', '/api/incidents/*', '/api/runs/*');
 
 /** The warning stays unchanged until a person redrafts it from the newest estimate. */
 const RedraftAlert = ({ detection }: { readonly detection: Detection }) => {
   const { t } = useTranslation('sensors');
   const reason = useReason('alert.draft');
-  const redraft = useMutation({ mutationFn: redraftAlert, onSettled: refresh });
+  const redraft = useMutation({ mutationFn: redraftAlert, onSettled: refreshAll });
   const { id, alertId, alertState, draftedFrom, estimate } = detection;
   if (alertId === null || estimate === null) return null;
   const isOlder = draftedFrom !== estimate.id;

@@ -1,12 +1,12 @@
 import type { Detection } from '@hazardguard/contract';
 import { Switch, Text } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
-import { queryClient } from '../../data/query.ts';
+import { refresh } from '../../data/refresh.ts';
 import { useTranslation } from '../../locales/use-translation.ts';
 import { ErrorPanel } from '../../ui/error-panel.tsx';
 import { useFormat } from '../../ui/format.ts';
 import { useReason } from '../../ui/use-reason.ts';
-import { setUseReports } from './sensor-data.ts';
+import { sensorRoutes, setUseReports } from './sensor-data.ts';
 
 /** Whether the next estimates use residents' reports; off by default. */
 export const ReportsSwitch = ({ detection }: { readonly detection: Detection }) => {
@@ -15,7 +15,7 @@ export const ReportsSwitch = ({ detection }: { readonly detection: Detection }) 
   const reason = useReason('alert.draft');
   const change = useMutation({
     mutationFn: setUseReports,
-    onSettled: () => Promise.all(['sensors', 'incidents'].map((name) => queryClient.invalidateQueries({ queryKey: [name] }))),
+    onSettled: () => refresh(...sensorRoutes, '/api/incidents/*'),
   });
   const { id, useReports, odourThresholdPpm, closedAt } = detection;
   if (closedAt !== null) return null;

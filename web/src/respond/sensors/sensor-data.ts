@@ -1,8 +1,10 @@
-import type { Detection, IngestKeyState, Sensor, SensorInput, ShelvingInput, TopicMapping, TopicMappingInput } from '@hazardguard/contract';
+import type { Detection, Sensor, SensorInput, ShelvingInput, TopicMapping, TopicMappingInput } from '@hazardguard/contract';
 import { idempotencyHeader } from '@hazardguard/contract';
 import { useQuery } from '@tanstack/react-query';
 import { api, ensureOk, readBody } from '../../data/client.ts';
-import { queryClient } from '../../data/query.ts';
+import { refresh } from '../../data/refresh.ts';
+import { routeQuery } from '../../data/route-query.ts';
+import type { RowSave } from '../../ui/form/use-server-form.ts';
 
 /** Refresh interval of values on a visible page, ms. */
 const pollMs = 5_000;
@@ -11,37 +13,26 @@ const seriesMs = 15_000;
 
 export const useSensors = (industryId: number) =>
   useQuery({
-    queryKey: ['sensors', 'list', industryId],
-    queryFn: ({ signal }) => readBody(api.GET('/api/sensors', { params: { query: { industryId } }, signal })),
+    ...routeQuery('/api/sensors', { query: { industryId } }),
     select: ({ sensors }): readonly Sensor[] => sensors,
     refetchInterval: pollMs,
   });
 
 /** The site; its position is the default for a new sensor. */
-export const useSite = (industryId: number) =>
-  useQuery({
-    queryKey: ['industries', 'one', industryId],
-    queryFn: ({ signal }) => readBody(api.GET('/api/industries/{id}', { params: { path: { id: industryId } }, signal })),
-  });
+export const useSite = (industryId: number) => useQuery(routeQuery('/api/industries/{id}', { path: { id: industryId } }));
 
 export const useSeries = (id: number) =>
   useQuery({
-    queryKey: ['sensors', 'series', id],
-    queryFn: ({ signal }) => readBody(api.GET('/api/sensors/{id}/readings', { params: { path: { id }, query: { minutes: 60 } }, signal })),
+    ...routeQuery('/api/sensors/{id}/readings', { path: { id }, query: { minutes: 60 } }),
     refetchInterval: seriesMs,
   });
 
-export const useKeyState = (industryId: number) =>
-  useQuery<IngestKeyState>({
-    queryKey: ['sensors', 'key', industryId],
-    queryFn: ({ signal }) => readBody(api.GET('/api/industries/{id}/ingest-key', { params: { path: { id: industryId } }, signal })),
-  });
+export const useKeyState = (industryId: number) => useQuery(routeQuery('/api/industries/{id}/ingest-key', { path: { id: industryId } }));
 
 export const useDetections = (filter: { readonly industryId: number } | { readonly incidentId: string }, enabled = true) =>
   useQuery({
     enabled,
-    queryKey: ['sensors', 'detections', filter],
-    queryFn: ({ signal }) => readBody(api.GET('/api/detections', { params: { query: { ...filter, limit: 5 } }, signal })),
+    ...routeQuery('/api/detections', { query: { ...filter, limit: 5 } }),
     select: ({ detections }) => detections as readonly Detection[],
     refetchInterval: pollMs,
   });
@@ -54,7 +45,16 @@ export const redraftAlert = ({ detection, estimate }: { readonly detection: numb
 export const setUseReports = ({ id, use }: { readonly id: number; readonly use: boolean }) =>
   readBody(api.PUT('/api/detections/{id}/use-reports', { params: { path: { id } }, body: { use } }));
 
-export const refreshSensors = (): Promise<void> => queryClient.invalidateQueries({ queryKey: ['sensors'] });
+/** What shows sensors: also the alarms and estimates made of their readings. */
+export const sensorRoutes = [
+  '/api/sensors/*',
+  '/api/detections',
+  '/api/industries/{id}/ingest-key',
+  '/api/industries/{id}/alarm-statistics',
+  '/api/industries/{id}/topic-mappings',
+] as const;
+
+export const refreshSensors = (): Promise<void> => refresh(...sensorRoutes);
 
 const toPath = (id: number) => ({ params: { path: { id } } });
 
@@ -69,34 +69,20 @@ export const unshelveSensor = (id: number): Promise<Sensor> =>
 
 /** Alarms of the site's sensors in the last 30 days. */
 export const useAlarmStatistics = (industryId: number) =>
-  useQuery({
-    queryKey: ['sensors', 'statistics', industryId],
-    queryFn: ({ signal }) =>
-      readBody(api.GET('/api/industries/{id}/alarm-statistics', { params: { path: { id: industryId }, query: {} }, signal })),
-  });
+  useQuery(routeQuery('/api/industries/{id}/alarm-statistics', { path: { id: industryId } }));
 
 export const useTopicMappings = (industryId: number) =>
   useQuery({
-    queryKey: ['sensors', 'topics', industryId],
-    queryFn: ({ signal }) => readBody(api.GET('/api/industries/{id}/topic-mappings', { params: { path: { id: industryId } }, signal })),
+    ...routeQuery('/api/industries/{id}/topic-mappings', { path: { id: industryId } }),
     refetchInterval: pollMs,
   });
 
-export const refreshTopicMappings = (): Promise<void> => queryClient.invalidateQueries({ queryKey: ['sensors', 'topics'] });
+export const addTopicMapping = (industryId: number, body: TopicMappingInput, key: string): Promise<TopicMapping> => {
+  const headers = { [idempotencyHeader]: key };
+  return readBody(api.POST('/api/industries/{id}/topic-mappings', { params: { path: { id: industryId } }, body, headers }));
+};
 
-export const addTopicMapping = (industryId: number, body: TopicMappingInput): Promise<TopicMapping> =>
-  readBody(api.POST('/api/industries/{id}/topic-mappings', { params: { path: { id: industryId } }, body }));
-
-export const removeTopicMapping = ({ industryId, id }: TopicMapping): Promise<void> =>
-  ensureOk(api.DELETE('/api/industries/{id}/topic-mappings/{mapping}', { params: { path: { id: industryId, mapping: id } } }));
-
-export interface SensorRequest {
-  readonly editing: { readonly id: number; readonly version: number } | null;
-  readonly input: SensorInput;
-  readonly key: string;
-}
-
-export const saveSensor = ({ editing, input, key }: SensorRequest): Promise<Sensor> =>
+export const saveSensor = ({ editing, input, key }: RowSave<SensorInput>): Promise<Sensor> =>
   editing === null
     ? readBody(api.POST('/api/sensors', { body: input, headers: { [idempotencyHeader]: key } }))
     : readBody(api.PUT('/api/sensors/{id}', { params: { path: { id: editing.id } }, body: { ...input, version: editing.version } }));

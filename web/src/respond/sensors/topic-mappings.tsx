@@ -1,22 +1,20 @@
 import { sensorPlaceholder, sensorUnits, type TopicMapping, type TopicMappingInput, topicMappingInput } from '@hazardguard/contract';
-import { Button, Group, NativeSelect, Stack, Text, TextInput, Title } from '@mantine/core';
-import { useMutation } from '@tanstack/react-query';
-import { type FormEvent, useState } from 'react';
-import { ApiProblem } from '../../data/api-problem.ts';
+import { Group, NativeSelect, Stack, Text, TextInput, Title } from '@mantine/core';
+import { useRouteChange } from '../../data/use-route-change.ts';
 import { useTranslation } from '../../locales/use-translation.ts';
 import { ActionButton } from '../../ui/action-button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { ErrorPanel } from '../../ui/error-panel.tsx';
-import { ErrorSummary } from '../../ui/form/error-summary.tsx';
-import { type Problem, toFieldProblems } from '../../ui/form/field-problems.ts';
-import { useFieldText } from '../../ui/form/use-field-text.ts';
+import type { Checked } from '../../ui/form/field-problems.ts';
+import { ServerForm } from '../../ui/form/server-form.tsx';
+import { useServerForm } from '../../ui/form/use-server-form.ts';
 import { useFormat } from '../../ui/format.ts';
 import { notifySuccess } from '../../ui/notices.ts';
 import { IconTrash } from '../../ui/screen-icons.tsx';
 import { TextSkeleton } from '../../ui/skeletons.tsx';
 import { useReason } from '../../ui/use-reason.ts';
 import { useSettingHint } from '../../ui/use-setting-hint.ts';
-import { addTopicMapping, refreshTopicMappings, removeTopicMapping, useTopicMappings } from './sensor-data.ts';
+import { addTopicMapping, useTopicMappings } from './sensor-data.ts';
 import classes from './sensors.module.css';
 import { unitSymbols } from './unit-symbols.ts';
 
@@ -25,7 +23,6 @@ const fields = [...textFields, 'unit'] as const;
 type Field = (typeof fields)[number];
 type Values = Readonly<Record<Field, string>>;
 
-const emptyValues: Values = { topic: '', sensor: '', valuePath: '', timePath: '', timeZone: '', unit: '' };
 const fieldId = (field: Field): string => `topic-${field}`;
 
 const toInput = (values: Values): unknown => {
@@ -40,16 +37,20 @@ const toInput = (values: Values): unknown => {
   };
 };
 
+const checkMapping = (values: Values): Checked<Field, TopicMappingInput> => {
+  const checked = topicMappingInput.safeParse(toInput(values));
+  if (checked.success) return { ok: true, input: checked.data };
+  const wrong = new Set(checked.error.issues.map(({ path }) => path[0]));
+  return { ok: false, problems: fields.filter((field) => wrong.has(field)).map((field) => ({ field, reason: { kind: 'invalid' } })) };
+};
+
 /** One assigned topic, with its newest message and what was refused of it. */
 const Mapping = ({ mapping, noMap }: { readonly mapping: TopicMapping; readonly noMap: string | undefined }) => {
   const { t } = useTranslation('sensors');
   const format = useFormat();
-  const remove = useMutation({
-    mutationFn: () => removeTopicMapping(mapping),
-    onSuccess: () => {
-      notifySuccess(t('topics.removed'));
-      return refreshTopicMappings();
-    },
+  const remove = useRouteChange('DELETE', '/api/industries/{id}/topic-mappings/{mapping}', {
+    refreshes: ['/api/industries/{id}/topic-mappings'],
+    onSuccess: () => notifySuccess(t('topics.removed')),
   });
   const facts = [
     ...(mapping.sensor === null ? [] : [t('topics.isSensor', { code: mapping.sensor })]),
@@ -69,7 +70,7 @@ const Mapping = ({ mapping, noMap }: { readonly mapping: TopicMapping; readonly 
           loading={remove.isPending}
           leftSection={<IconTrash size={16} aria-hidden />}
           aria-label={t('topics.removeOne', { topic: mapping.topic })}
-          onClick={() => remove.mutate()}
+          onClick={() => remove.mutate({ path: { id: mapping.industryId, mapping: mapping.id } })}
         >
           {t('topics.remove')}
         </ActionButton>
@@ -90,90 +91,63 @@ const Mapping = ({ mapping, noMap }: { readonly mapping: TopicMapping; readonly 
 
 const MappingForm = ({ industryId, noMap }: { readonly industryId: number; readonly noMap: string | undefined }) => {
   const { t } = useTranslation('sensors');
-  const [values, setValues] = useState(emptyValues);
-  const [problems, setProblems] = useState<readonly Problem<Field>[]>([]);
-  const [attempt, setAttempt] = useState(0);
   const label = (field: Field): string => t(`topics.field.${field}`);
-  const { sentence, summary } = useFieldText<Field>({ label, invalid: (field) => t(`topics.wrong.${field}`), id: fieldId });
-  const refuse = (found: readonly Problem<Field>[]): void => {
-    setProblems(found);
-    setAttempt((before) => before + 1);
-  };
-  const add = useMutation({
-    mutationFn: (input: TopicMappingInput) => addTopicMapping(industryId, input),
-    onSuccess: () => {
-      setValues(emptyValues);
-      notifySuccess(t('topics.added'));
-      return refreshTopicMappings();
-    },
-    onError: (error) => {
-      if (error instanceof ApiProblem) refuse(toFieldProblems(error.fields, fields));
-    },
+  const state = useServerForm({
+    name: null,
+    fields,
+    check: checkMapping,
+    save: ({ input, key }) => addTopicMapping(industryId, input, key),
+    refreshes: ['/api/industries/{id}/topic-mappings'],
+    onSaved: () => notifySuccess(t('topics.added')),
   });
-  const set = (field: Field, text: string): void => {
-    setValues((before) => ({ ...before, [field]: text }));
-    setProblems((before) => before.filter((problem) => problem.field !== field));
-  };
-  const error = (field: Field): string | undefined => {
-    const found = problems.find((problem) => problem.field === field);
-    return found && sentence(field, found.reason);
-  };
-  const submit = (event: FormEvent): void => {
-    event.preventDefault();
-    add.reset();
-    const checked = topicMappingInput.safeParse(toInput(values));
-    if (checked.success) {
-      add.mutate(checked.data);
-      return;
-    }
-    const wrong = new Set(checked.error.issues.map(({ path }) => path[0]));
-    refuse(fields.filter((field) => wrong.has(field)).map((field) => ({ field, reason: { kind: 'invalid' } })));
-  };
+  const { values, set } = state.form;
   const hasPlaceholder = values.topic.includes(sensorPlaceholder);
   return (
-    <form onSubmit={submit} noValidate autoComplete="off" aria-label={t('topics.assign')}>
-      <Stack gap="md">
-        <Title order={3} size="h5">
-          {t('topics.assign')}
-        </Title>
-        <ErrorSummary {...summary(problems)} attempt={attempt} />
-        {add.isError ? <ErrorPanel error={add.error} title={t('topics.addFailed')} fieldsMarked /> : null}
-        <div className="hg-form hg-end hg-gap-4">
-          {textFields.map((field) => (
-            <TextInput
-              key={field}
-              id={fieldId(field)}
-              label={label(field)}
-              description={t(`topics.hint.${field}`)}
-              withAsterisk={field === 'topic' || (field === 'sensor' && !hasPlaceholder)}
-              disabled={field === 'sensor' && hasPlaceholder}
-              value={field === 'sensor' && hasPlaceholder ? '' : values[field]}
-              error={error(field)}
-              maxLength={200}
-              onChange={(event) => set(field, event.currentTarget.value)}
+    <ServerForm<Field>
+      state={state}
+      words={{ label, invalid: (field) => t(`topics.wrong.${field}`), id: fieldId }}
+      texts={{ save: t('topics.add'), saveFailed: t('topics.addFailed') }}
+      disabled={noMap !== undefined}
+      label={t('topics.assign')}
+    >
+      {({ error, buttons }) => (
+        <>
+          <Title order={3} size="h5">
+            {t('topics.assign')}
+          </Title>
+          <div className="hg-form hg-end hg-gap-4">
+            {textFields.map((field) => (
+              <TextInput
+                key={field}
+                id={fieldId(field)}
+                label={label(field)}
+                description={t(`topics.hint.${field}`)}
+                withAsterisk={field === 'topic' || (field === 'sensor' && !hasPlaceholder)}
+                disabled={field === 'sensor' && hasPlaceholder}
+                value={field === 'sensor' && hasPlaceholder ? '' : values[field]}
+                error={error(field)}
+                maxLength={200}
+                onChange={(event) => set({ [field]: event.currentTarget.value })}
+              />
+            ))}
+            <NativeSelect
+              id={fieldId('unit')}
+              label={label('unit')}
+              description={t('topics.hint.unit')}
+              value={values.unit}
+              error={error('unit')}
+              data={[
+                { value: '', label: t('topics.sensorUnit') },
+                ...sensorUnits.filter((unit) => unitSymbols[unit] !== '').map((unit) => ({ value: unit, label: unitSymbols[unit] })),
+              ]}
+              onChange={(event) => set({ unit: event.currentTarget.value })}
             />
-          ))}
-          <NativeSelect
-            id={fieldId('unit')}
-            label={label('unit')}
-            description={t('topics.hint.unit')}
-            value={values.unit}
-            error={error('unit')}
-            data={[
-              { value: '', label: t('topics.sensorUnit') },
-              ...sensorUnits.filter((unit) => unitSymbols[unit] !== '').map((unit) => ({ value: unit, label: unitSymbols[unit] })),
-            ]}
-            onChange={(event) => set('unit', event.currentTarget.value)}
-          />
-        </div>
-        {noMap === undefined ? null : <Text size="sm">{noMap}</Text>}
-        <Group justify="flex-end">
-          <Button type="submit" disabled={noMap !== undefined} loading={add.isPending}>
-            {t('topics.add')}
-          </Button>
-        </Group>
-      </Stack>
-    </form>
+          </div>
+          {noMap === undefined ? null : <Text size="sm">{noMap}</Text>}
+          {buttons}
+        </>
+      )}
+    </ServerForm>
   );
 };
 

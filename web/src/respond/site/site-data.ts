@@ -1,6 +1,7 @@
 import type { Run } from '@hazardguard/contract';
 import { useQuery } from '@tanstack/react-query';
 import { api, readBody } from '../../data/client.ts';
+import { routeKey, routeQuery } from '../../data/route-query.ts';
 
 /** Radius for the nearby places, m. */
 export const nearRadiusM = 10_000;
@@ -13,27 +14,16 @@ const readNewestRun = async (industryId: number, signal: AbortSignal): Promise<R
 
 /** The newest run of a site; null: none. */
 export const useNewestRun = (industryId: number) =>
-  useQuery({ queryKey: ['runs', 'newest', industryId], queryFn: ({ signal }) => readNewestRun(industryId, signal) });
+  useQuery({ queryKey: routeKey('/api/runs', 'newest', industryId), queryFn: ({ signal }) => readNewestRun(industryId, signal) });
 
 export const useNear = (place: { readonly latitude: number; readonly longitude: number }) =>
   useQuery({
-    queryKey: ['receptors', place.latitude, place.longitude, nearRadiusM],
-    queryFn: ({ signal }) =>
-      readBody(
-        api.GET('/api/receptors', {
-          params: { query: { latitude: place.latitude, longitude: place.longitude, radiusM: nearRadiusM } },
-          signal,
-        }),
-      ),
+    ...routeQuery('/api/receptors', { query: { latitude: place.latitude, longitude: place.longitude, radiusM: nearRadiusM } }),
     staleTime: 5 * 60_000,
   });
 
-export const useContacts = () =>
-  useQuery({ queryKey: ['stakeholders', 'summary'], queryFn: ({ signal }) => readBody(api.GET('/api/stakeholders', { signal })) });
+export const useContacts = () => useQuery(routeQuery('/api/stakeholders'));
 
 /** The duties of a site, the most urgent first. */
 export const useSiteDuties = (industryId: number) =>
-  useQuery({
-    queryKey: ['duties', 'of site', industryId],
-    queryFn: ({ signal }) => readBody(api.GET('/api/duties', { params: { query: { industryId, scope: 'site', pageSize: 20 } }, signal })),
-  });
+  useQuery(routeQuery('/api/duties', { query: { industryId, scope: 'site', pageSize: 20 } }));

@@ -5,6 +5,7 @@ import { Link } from '@tanstack/react-router';
 import { useIndustryInFocus } from '../../data/address.ts';
 import { ApiProblem } from '../../data/api-problem.ts';
 import { api, readBody } from '../../data/client.ts';
+import { routeKey } from '../../data/route-query.ts';
 import { useSystem } from '../../data/system.ts';
 import { useTranslation } from '../../locales/use-translation.ts';
 import { useIndustry } from '../../register/industry-picker/industry-choice.ts';
@@ -33,7 +34,7 @@ const useSiteChoice = () => {
   const [focus] = useIndustryInFocus();
   const demo = useSystem().data?.mode === 'demo';
   const query = useQuery({
-    queryKey: ['industries', 'site page', demo],
+    queryKey: routeKey('/api/industries', 'site page', demo),
     queryFn: async ({ signal }): Promise<SiteChoice | null> => {
       const own = (await findIndustries('anupam', signal)).find(({ industryName }) => namePattern.test(industryName.trim()));
       if (own) return { id: own.id, isSubstitute: false };

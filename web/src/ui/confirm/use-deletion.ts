@@ -1,6 +1,5 @@
-import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useOnce } from '../form/use-once.ts';
+import { useChange } from '../../data/use-change.ts';
 import { notifySuccess } from '../notices.ts';
 
 interface Deletion<Row> {
@@ -12,10 +11,7 @@ interface Deletion<Row> {
 /** The row whose deletion is being confirmed, and the deletion itself. */
 export const useDeletion = <Row>({ remove, done, after }: Deletion<Row>) => {
   const [row, setRow] = useState<Row>();
-  const once = useOnce();
-  const deletion = useMutation({
-    mutationFn: remove,
-    onSettled: once.end,
+  const deletion = useChange(remove, {
     onSuccess: (_, deleted) => {
       setRow(undefined);
       notifySuccess(done);
@@ -36,7 +32,7 @@ export const useDeletion = <Row>({ remove, done, after }: Deletion<Row>) => {
       error: deletion.error,
       onClose: () => setRow(undefined),
       onConfirm: () => {
-        if (row !== undefined && once.begin()) deletion.mutate(row);
+        if (row !== undefined) deletion.mutate(row);
       },
     },
   };

@@ -20,22 +20,24 @@ const isEntry = <Field extends string>(stored: unknown, fields: readonly Field[]
 };
 
 /**
- * The state of a register's form: entries (kept through a reload of the tab), the edited row, refusals. Texts belong to the
- * screen; this handles fields only.
+ * The state of a form: entries (kept under a name through a reload of the tab), the edited row, refusals. Until something is entered it shows
+ * `given`: a stored row as it is now, or nothing. Texts belong to the screen; this handles fields only.
  */
-export const useEntryForm = <Field extends string>(name: string, fields: readonly Field[]) => {
-  const blank = useMemo<Entry<Field>>(
+export const useEntryForm = <Field extends string>(name: string | null, fields: readonly Field[], given?: Entry<Field>) => {
+  const empty = useMemo<Entry<Field>>(
     () => ({ editing: null, values: Object.fromEntries(fields.map((field) => [field, ''])) as Record<Field, string> }),
     [fields],
   );
-  const [entry, setEntry, dropDraft] = useDraft<Entry<Field>>(name, blank, (stored) =>
+  const blank = given ?? empty;
+  const [entered, setEntry, dropDraft] = useDraft<Entry<Field> | null>(name, null, (stored) =>
     // A draft of an earlier version of the form lacks its new fields.
-    isEntry(stored, fields) ? { ...stored, values: { ...blank.values, ...stored.values } } : undefined,
+    isEntry(stored, fields) ? { ...stored, values: { ...empty.values, ...stored.values } } : undefined,
   );
+  const entry = entered ?? blank;
   const [problems, setProblems] = useState<readonly Problem<Field>[]>([]);
   const [attempt, setAttempt] = useState(0);
   const [start, setStart] = useState(0);
-  const latest = useRef(entry);
+  const latest = useRef(entered);
   const put = (next: Entry<Field>): void => {
     latest.current = next;
     setEntry(next);
@@ -46,11 +48,12 @@ export const useEntryForm = <Field extends string>(name: string, fields: readonl
     attempt,
     /** Another number for each row: the key of parts that hold a text of their own, such as a search. */
     start,
-    touched: fields.some((field) => entry.values[field] !== ''),
+    touched: fields.some((field) => entry.values[field] !== blank.values[field]),
     findReason: (field: Field): Reason | undefined => problems.find((problem) => problem.field === field)?.reason,
     /** Several fields together: a place fills two, a chemical three. A corrected field is no longer marked. */
     set: (changes: Partial<Record<Field, string>>): void => {
-      put({ ...latest.current, values: { ...latest.current.values, ...changes } });
+      const before = latest.current ?? blank;
+      put({ ...before, values: { ...before.values, ...changes } });
       setProblems((before) => before.filter((problem) => !(problem.field in changes)));
     },
     refuse: (found: readonly Problem<Field>[]): void => {
@@ -64,10 +67,10 @@ export const useEntryForm = <Field extends string>(name: string, fields: readonl
       setProblems([]);
       setAttempt(0);
     },
-    /** Saved or cancelled: an empty form for a new row. */
+    /** Saved or cancelled: what was entered is forgotten. */
     clear: (): void => {
-      latest.current = blank;
-      setEntry(blank);
+      latest.current = null;
+      setEntry(null);
       setStart((before) => before + 1);
       dropDraft();
       setProblems([]);

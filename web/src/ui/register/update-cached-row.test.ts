@@ -17,15 +17,18 @@ it('replaces the row in every page that contains it, and leaves other pages unch
     { id: 2, status: 'requested' },
     { id: 2, status: 'confirmed' },
   ];
-  queryClient.setQueryData(['requests', 'all'], page(other, old));
-  queryClient.setQueryData(['requests', 'requested'], page(old));
-  queryClient.setQueryData(['requests', 'done'], page(other), { updatedAt: 5 });
-  queryClient.setQueryData(['duties'], page(old));
+  queryClient.setQueryData(['/api/assessments', {}], page(other, old));
+  queryClient.setQueryData(['/api/assessments', { query: { status: 'requested' } }], page(old));
+  queryClient.setQueryData(['/api/assessments', { query: { status: 'done' } }], page(other), { updatedAt: 5 });
+  queryClient.setQueryData(['/api/duties', {}], page(old));
 
-  updateCachedRow<Row>(['requests'], changed, ({ id }) => id === 2);
+  updateCachedRow<Row>('/api/assessments', changed, ({ id }) => id === 2);
 
-  expect(queryClient.getQueryData(['requests', 'all'])).toEqual(page(other, changed));
-  expect(queryClient.getQueryData(['requests', 'requested'])).toEqual(page(changed));
-  expect(queryClient.getQueryState(['requests', 'done'])).toMatchObject({ data: page(other), dataUpdatedAt: 5 });
-  expect(queryClient.getQueryData(['duties'])).toEqual(page(old));
+  expect(queryClient.getQueryData(['/api/assessments', {}])).toEqual(page(other, changed));
+  expect(queryClient.getQueryData(['/api/assessments', { query: { status: 'requested' } }])).toEqual(page(changed));
+  expect(queryClient.getQueryState(['/api/assessments', { query: { status: 'done' } }])).toMatchObject({
+    data: page(other),
+    dataUpdatedAt: 5,
+  });
+  expect(queryClient.getQueryData(['/api/duties', {}])).toEqual(page(old));
 });

@@ -4,6 +4,9 @@ import { submitDraft } from '../../assess/alert-drafts/draft-calls.ts';
 import { api, readBody } from '../../data/client.ts';
 import { useFallbackInterval } from '../../data/live.ts';
 import { queryClient } from '../../data/query.ts';
+import { refresh } from '../../data/refresh.ts';
+import { routeQuery } from '../../data/route-query.ts';
+import { keepOfSame, ofVersion } from '../../data/route-rows.ts';
 import { useHasPermission } from '../../data/session.ts';
 
 const listLimit = 100;
@@ -16,25 +19,21 @@ const toPathParams = (id: string) => ({ params: { path: { id } } });
 
 export const useAlerts = () =>
   useQuery({
-    queryKey: ['alerts', 'list'],
-    queryFn: ({ signal }) => readBody(api.GET('/api/alerts', { params: { query: { limit: listLimit } }, signal })),
+    ...routeQuery('/api/alerts', { query: { limit: listLimit } }),
     select: ({ alerts }) => alerts,
     refetchInterval: useFallbackInterval(refetchMs),
   });
 
 export const useAlert = (id: string | undefined) =>
   useQuery({
-    queryKey: ['alerts', 'one', id],
-    queryFn: ({ signal }) => readBody(api.GET('/api/alerts/{id}', { ...toPathParams(id ?? ''), signal })),
-    enabled: id !== undefined,
+    ...routeQuery('/api/alerts/{id}', id === undefined ? null : { path: { id } }),
     refetchInterval: useFallbackInterval(refetchMs),
   });
 
 /** The waiting warnings that the person cannot approve, and why. Read again and again: no live update says that an account was confirmed. */
 export const useSecondPersonBars = (): readonly AlertBar[] =>
   useQuery({
-    queryKey: ['alerts', 'second-person'],
-    queryFn: ({ signal }) => readBody(api.GET('/api/alerts/second-person', { signal })),
+    ...routeQuery('/api/alerts/second-person'),
     select: ({ bars }) => bars,
     enabled: useHasPermission('alert.approve'),
     refetchInterval: refetchMs,
@@ -42,39 +41,29 @@ export const useSecondPersonBars = (): readonly AlertBar[] =>
 
 export const useHistory = (id: string, version: number) =>
   useQuery({
-    queryKey: ['alerts', 'history', id, version],
-    queryFn: ({ signal }) => readBody(api.GET('/api/alerts/{id}/history', { ...toPathParams(id), signal })),
+    ...ofVersion(routeQuery('/api/alerts/{id}/history', { path: { id } }), version),
     select: ({ versions }) => versions,
   });
 
-/** Has the key of the deliveries, so that it is read again with them. */
+/** Read again with the deliveries (`data/live.ts`). */
 export const useTimes = (id: string, version: number) =>
   useQuery({
-    queryKey: ['deliveries', id, 'times', version],
-    queryFn: ({ signal }) => readBody(api.GET('/api/alerts/{id}/times', { ...toPathParams(id), signal })),
+    ...ofVersion(routeQuery('/api/alerts/{id}/times', { path: { id } }), version),
     placeholderData: keepPreviousData,
     refetchInterval: useFallbackInterval(refetchMs),
   });
 
-/** What was read of the version before, while the next one is read: a switch must not make the list below it jump. */
-const keepOf =
-  (id: string | undefined) =>
-  <Data>(before: Data | undefined, query: { readonly queryKey: readonly unknown[] } | undefined): Data | undefined =>
-    query?.queryKey[2] === id ? before : undefined;
-
 export const useReach = (id: string | undefined, version: number | undefined) =>
   useQuery({
-    queryKey: ['alerts', 'reach', id, version],
-    queryFn: ({ signal }) => readBody(api.GET('/api/alerts/{id}/reach', { ...toPathParams(id ?? ''), signal })),
-    enabled: id !== undefined,
-    placeholderData: keepOf(id),
+    ...ofVersion(routeQuery('/api/alerts/{id}/reach', id === undefined ? null : { path: { id } }), version),
+    // A switch must not make the list below it jump.
+    placeholderData: keepOfSame('id', id),
   });
 
 /** Whether the warning can end now; read again while the dialog is open. */
 export const useClearCheck = (id: string, enabled: boolean) =>
   useQuery({
-    queryKey: ['alerts', 'clear-check', id],
-    queryFn: ({ signal }) => readBody(api.GET('/api/alerts/{id}/clear-check', { ...toPathParams(id), signal })),
+    ...routeQuery('/api/alerts/{id}/clear-check', { path: { id } }),
     enabled,
     staleTime: 0,
     refetchInterval: clearCheckMs,
@@ -83,8 +72,7 @@ export const useClearCheck = (id: string, enabled: boolean) =>
 /** The messages of the saved version in each language and channel. */
 export const usePreview = (id: string, version: number) =>
   useQuery({
-    queryKey: ['alerts', 'preview', id, version],
-    queryFn: ({ signal }) => readBody(api.GET('/api/alerts/{id}/preview', { ...toPathParams(id), signal })),
+    ...ofVersion(routeQuery('/api/alerts/{id}/preview', { path: { id } }), version),
     select: ({ messages }) => messages,
   });
 
@@ -109,16 +97,15 @@ export const useAreaProposal = () =>
 
 export const useTemplates = () =>
   useQuery({
-    queryKey: ['alert-templates'],
-    queryFn: ({ signal }) => readBody(api.GET('/api/alert-templates', { signal })),
+    ...routeQuery('/api/alert-templates'),
     select: ({ templates }) => templates,
     staleTime: Number.POSITIVE_INFINITY,
   });
 
 /** Shows the answer of the server and reads the lists again. */
-const updateCache = async (alert: { readonly id: string }): Promise<void> => {
-  queryClient.setQueryData(['alerts', 'one', alert.id], alert);
-  await queryClient.invalidateQueries({ queryKey: ['alerts', 'list'] });
+const updateCache = async (alert: Alert): Promise<void> => {
+  queryClient.setQueryData(routeQuery('/api/alerts/{id}', { path: { id: alert.id } }).queryKey, alert);
+  await refresh('/api/alerts');
 };
 
 export const useSaveAlert = (id: string) =>

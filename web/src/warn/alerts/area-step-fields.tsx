@@ -3,7 +3,7 @@ import { Radio, Table, Text } from '@mantine/core';
 import { useQueries } from '@tanstack/react-query';
 import { useState } from 'react';
 import { usePeopleText } from '../../assess/population/use-people-text.ts';
-import { api, readBody } from '../../data/client.ts';
+import { routeQuery } from '../../data/route-query.ts';
 import { useTranslation } from '../../locales/use-translation.ts';
 import { ErrorPanel } from '../../ui/error-panel.tsx';
 import { useFormat } from '../../ui/format.ts';
@@ -30,9 +30,7 @@ export const AreaStepFields = ({ runId, percent, busy, onChange }: AreaStepField
   const [open, setOpen] = useState(percent !== null);
   const steps = useQueries({
     queries: areaPercents.map((one) => ({
-      queryKey: ['alerts', 'area-step', runId, one],
-      queryFn: ({ signal }: { readonly signal: AbortSignal }) =>
-        readBody(api.GET('/api/runs/{id}/area-step', { params: { path: { id: runId }, query: { percent: one } }, signal })),
+      ...routeQuery('/api/runs/{id}/area-step', { path: { id: runId }, query: { percent: one } }),
       enabled: open,
       staleTime: Number.POSITIVE_INFINITY,
     })),

@@ -1,19 +1,18 @@
 import type { CallChannel, EscalationChain, EscalationChainInput, EscalationTier } from '@hazardguard/contract';
 import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query';
 import { api, ensureOk, readBody } from '../../data/client.ts';
-import { queryClient } from '../../data/query.ts';
+import { refresh } from '../../data/refresh.ts';
+import { routeQuery } from '../../data/route-query.ts';
 
 const readinessMs = 10_000;
-const chainsKey = ['escalation-chains'] as const;
 
 export const useChains = () =>
   useQuery({
-    queryKey: chainsKey,
-    queryFn: ({ signal }) => readBody(api.GET('/api/escalation-chains', { signal })),
+    ...routeQuery('/api/escalation-chains'),
     select: ({ chains }) => chains,
   });
 
-export const refreshChains = (): Promise<void> => queryClient.invalidateQueries({ queryKey: chainsKey });
+export const refreshChains = (): Promise<void> => refresh('/api/escalation-chains');
 
 export interface ChainSave {
   /** Null: a new chain. */
@@ -35,25 +34,21 @@ export const deleteChain = ({ id }: EscalationChain): Promise<void> =>
 /** Who would be called for a site now, and who could release a warning of it. Read again: a test message and a sign-in make no event. */
 export const useReadiness = (id: number | undefined) =>
   useQuery({
-    queryKey: ['readiness', id],
-    queryFn: ({ signal }) => readBody(api.GET('/api/industries/{id}/readiness', { params: { path: { id: id ?? 0 } }, signal })),
-    enabled: id !== undefined,
+    ...routeQuery('/api/industries/{id}/readiness', id === undefined ? null : { path: { id } }),
     refetchInterval: readinessMs,
   });
 
 /** The sites of a district, or all, with what is missing. */
 export const useDistrictReadiness = (district: string | undefined, page: number) =>
   useQuery({
-    queryKey: ['readiness', 'district', district, page],
-    queryFn: ({ signal }) =>
-      readBody(api.GET('/api/readiness', { params: { query: { page, ...(district === undefined ? {} : { district }) } }, signal })),
+    ...routeQuery('/api/readiness', { query: { page, ...(district === undefined ? {} : { district }) } }),
     placeholderData: keepPreviousData,
   });
 
 export const useChannelTest = () =>
   useMutation({
     mutationFn: (channel: CallChannel) => readBody(api.POST('/api/account/channel-tests', { body: { channel } })),
-    onSettled: () => queryClient.invalidateQueries({ queryKey: ['readiness'] }),
+    onSettled: () => refresh('/api/readiness', '/api/industries/{id}/readiness'),
   });
 
 /** The dry run: who would be called when, if nobody answered. `tiers` undefined: they are not complete. */

@@ -2,6 +2,8 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { api, readBody } from '../../data/client.ts';
 import { useFallbackInterval } from '../../data/live.ts';
 import { queryClient } from '../../data/query.ts';
+import { refresh } from '../../data/refresh.ts';
+import { routeQuery } from '../../data/route-query.ts';
 
 const refetchMs = 10_000;
 const toPathParams = (id: string) => ({ params: { path: { id } } });
@@ -11,18 +13,13 @@ export interface EscalationSubject {
   readonly kind: 'alert' | 'incident';
   readonly id: string;
 }
-const escalationKey = ({ kind, id }: EscalationSubject) => ['escalation', kind, id] as const;
+
+const escalationQuery = ({ kind, id }: EscalationSubject) =>
+  routeQuery(kind === 'alert' ? '/api/alerts/{id}/escalation' : '/api/incidents/{id}/escalation', { path: { id } });
 
 /** The escalation of an alert or incident; read again at each step and acknowledgement (`data/live.ts`). */
 export const useEscalation = (of: EscalationSubject) =>
-  useQuery({
-    queryKey: escalationKey(of),
-    queryFn: ({ signal }) =>
-      of.kind === 'alert'
-        ? readBody(api.GET('/api/alerts/{id}/escalation', { ...toPathParams(of.id), signal }))
-        : readBody(api.GET('/api/incidents/{id}/escalation', { ...toPathParams(of.id), signal })),
-    refetchInterval: useFallbackInterval(refetchMs),
-  });
+  useQuery({ ...escalationQuery(of), refetchInterval: useFallbackInterval(refetchMs) });
 
 /** Signing in, and the confirmation of an account, make no event. */
 const signedInMs = 10_000;
@@ -31,8 +28,7 @@ const signedInMs = 10_000;
 export const useApprovalCall = (id: string) => {
   const fallbackMs = useFallbackInterval(refetchMs);
   return useQuery({
-    queryKey: ['escalation', 'approval', id],
-    queryFn: ({ signal }) => readBody(api.GET('/api/alerts/{id}/approval-call', { ...toPathParams(id), signal })),
+    ...routeQuery('/api/alerts/{id}/approval-call', { path: { id } }),
     refetchInterval: ({ state }) => (state.data?.call ? fallbackMs || signedInMs : fallbackMs),
   });
 };
@@ -66,9 +62,10 @@ export const useEscalationAct = (of: EscalationSubject) =>
   useMutation({
     mutationFn: (act: Act) => (of.kind === 'alert' ? sendForAlert(of.id, act) : sendForIncident(of.id, act)),
     onSuccess: async (report) => {
-      queryClient.setQueryData(escalationKey(of), report);
-      await queryClient.invalidateQueries({ queryKey: ['escalation', 'open'] });
+      queryClient.setQueryData(escalationQuery(of).queryKey, report);
+      await refresh('/api/escalations');
     },
     // Another user was faster: show the present state.
-    onError: () => queryClient.invalidateQueries({ queryKey: ['escalation'] }),
+    onError: () =>
+      refresh('/api/escalations', '/api/alerts/{id}/escalation', '/api/incidents/{id}/escalation', '/api/alerts/{id}/approval-call'),
   });

@@ -1,7 +1,8 @@
 import type { Assessment, AssessmentStatus, assessmentColumns } from '@hazardguard/contract';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { api, ensureOk, readBody } from '../../../data/client.ts';
-import { queryClient } from '../../../data/query.ts';
+import { refresh } from '../../../data/refresh.ts';
+import { routeQuery } from '../../../data/route-query.ts';
 import { type RegisterView, toQuery } from '../../../ui/register/register-view.ts';
 import { updateCachedRow } from '../../../ui/register/update-cached-row.ts';
 
@@ -9,9 +10,7 @@ export type RequestView = RegisterView<(typeof assessmentColumns)[number]>;
 
 export const useRequests = (view: RequestView, status: AssessmentStatus | undefined) =>
   useQuery({
-    queryKey: ['assessments', view, status],
-    queryFn: ({ signal }) =>
-      readBody(api.GET('/api/assessments', { params: { query: { ...toQuery(view), ...(status ? { status } : {}) } }, signal })),
+    ...routeQuery('/api/assessments', { query: { ...toQuery(view), ...(status ? { status } : {}) } }),
     placeholderData: keepPreviousData,
   });
 
@@ -23,11 +22,11 @@ export interface Step {
 export const takeStep = async ({ request: { id, version }, to }: Step): Promise<Assessment> => {
   try {
     const changed = await readBody(api.PUT('/api/assessments/{id}/status', { params: { path: { id } }, body: { status: to, version } }));
-    updateCachedRow<Assessment>(['assessments'], changed, (other) => other.id === id);
+    updateCachedRow<Assessment>('/api/assessments', changed, (other) => other.id === id);
     return changed;
   } finally {
     // Also after a refusal, because another person may have changed the request.
-    void queryClient.invalidateQueries({ queryKey: ['assessments'] });
+    void refresh('/api/assessments');
   }
 };
 

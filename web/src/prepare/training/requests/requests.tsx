@@ -1,12 +1,11 @@
 import { type Assessment, assessmentColumns, assessmentStatuses, assessmentSteps } from '@hazardguard/contract';
 import { NativeSelect, Stack } from '@mantine/core';
-import { useMutation } from '@tanstack/react-query';
 import { oneOf, useAddress } from '../../../data/address.ts';
 import { useHasPermission } from '../../../data/session.ts';
+import { useChange } from '../../../data/use-change.ts';
 import { useTranslation } from '../../../locales/use-translation.ts';
 import { ActionButton } from '../../../ui/action-button.tsx';
 import { ErrorPanel } from '../../../ui/error-panel.tsx';
-import { useOnce } from '../../../ui/form/use-once.ts';
 import { useFormat } from '../../../ui/format.ts';
 import { notifySuccess } from '../../../ui/notices.ts';
 import { Register } from '../../../ui/register/register.tsx';
@@ -26,10 +25,7 @@ export const Requests = () => {
   const columns = useRequestColumns();
   const noManage = useReason('assessment.manage');
   const mayRead = useHasPermission('assessment.read');
-  const once = useOnce();
-  const step = useMutation({
-    mutationFn: takeStep,
-    onSettled: once.end,
+  const step = useChange(takeStep, {
     onSuccess: ({ status: now }) => notifySuccess(t('requests.changed', { status: t(`requests.status.${now}`) })),
   });
   const buttons = (request: Assessment) =>
@@ -42,9 +38,7 @@ export const Requests = () => {
           size="xs"
           aria-label={t('requests.stepRow', { step: text, name: request.name, date: format.date(request.date) })}
           reason={noManage ?? (request.ofOwnAuthority ? undefined : t('requests.otherAuthority'))}
-          onClick={() => {
-            if (once.begin()) step.mutate({ request, to });
-          }}
+          onClick={() => step.mutate({ request, to })}
         >
           {text}
         </ActionButton>

@@ -1,13 +1,12 @@
 import { hasDepartment, type Stakeholder, type StakeholderGroup, stakeholderGroups } from '@hazardguard/contract';
 import { Button, Group, NativeSelect, TextInput } from '@mantine/core';
-import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
+import { useRouteChange } from '../../../data/use-route-change.ts';
 import { useTranslation } from '../../../locales/use-translation.ts';
 import { ErrorPanel } from '../../../ui/error-panel.tsx';
-import { useAttemptKey } from '../../../ui/form/idempotency.ts';
 import { notifySuccess } from '../../../ui/notices.ts';
 import { useReason } from '../../../ui/use-reason.ts';
-import { refreshStakeholders, saveMember } from '../stakeholder-data.ts';
+import { stakeholderRoutes } from '../stakeholder-data.ts';
 
 interface AddPlaceProps {
   readonly person: Stakeholder;
@@ -21,17 +20,14 @@ export const AddPlace = ({ person, places }: AddPlaceProps) => {
   const [wanted, setWanted] = useState<StakeholderGroup>();
   const [role, setRole] = useState('');
   const [department, setDepartment] = useState('');
-  const attempt = useAttemptKey();
   const noWrite = useReason('stakeholder.write');
-  const add = useMutation({
-    mutationFn: saveMember,
+  const add = useRouteChange('POST', '/api/stakeholders/{group}/members', {
+    refreshes: stakeholderRoutes,
     onSuccess: () => {
-      attempt.finish();
       setWanted(undefined);
       setRole('');
       setDepartment('');
       notifySuccess(t('saved'));
-      void refreshStakeholders();
     },
   });
   const [first] = free;
@@ -41,11 +37,11 @@ export const AddPlace = ({ person, places }: AddPlaceProps) => {
   const complete = role.trim() !== '' && (!needsDepartment || department.trim() !== '');
   const send = (event: FormEvent): void => {
     event.preventDefault();
-    if (add.isPending || !complete) return;
+    if (!complete) return;
     const { name, designation, contactNumber, emailAddress, address, otherNumber, language } = person;
     const contacts = { contactNumber, emailAddress, address, otherNumber, language };
-    const input = { name, designation, ...contacts, role, ...(needsDepartment ? { department } : {}) };
-    add.mutate({ group, editing: null, input, key: attempt.keyFor([group, input]), overwrite: false });
+    const body = { name, designation, ...contacts, role, ...(needsDepartment ? { department } : {}) };
+    add.mutate({ path: { group }, body });
   };
   return (
     <form onSubmit={send} noValidate autoComplete="off" className="hg-stack">

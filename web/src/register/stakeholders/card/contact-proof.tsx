@@ -1,18 +1,17 @@
 import type { ContactKind, Stakeholder, StakeholderCard } from '@hazardguard/contract';
 import { Anchor, Button, Group, Text, TextInput } from '@mantine/core';
-import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
+import { useRouteChange } from '../../../data/use-route-change.ts';
 import { useTranslation } from '../../../locales/use-translation.ts';
 import { ActionButton } from '../../../ui/action-button.tsx';
 import { ErrorPanel } from '../../../ui/error-panel.tsx';
-import { useOnce } from '../../../ui/form/use-once.ts';
 import { useFormat } from '../../../ui/format.ts';
 import { notifySuccess } from '../../../ui/notices.ts';
 import { useReason } from '../../../ui/use-reason.ts';
 import { useSettingHint } from '../../../ui/use-setting-hint.ts';
 import { ContactAge } from '../contact-age.tsx';
 import { emailLink, telephoneLink } from '../stakeholder-columns.tsx';
-import { confirmContact, enterCode, sendCode, updateCachedCard } from '../stakeholder-data.ts';
+import { updateCachedCard } from '../stakeholder-data.ts';
 
 interface ContactProofProps {
   readonly personId: number;
@@ -21,34 +20,23 @@ interface ContactProofProps {
   readonly card: StakeholderCard;
 }
 
-/** Each step returns the new card. A confirmation is recorded once, even if the button is pressed twice. */
-const useStep = <Input,>(personId: number, act: (input: Input) => Promise<StakeholderCard>, success: string) => {
-  const once = useOnce();
-  const step = useMutation({
-    mutationFn: act,
+/** Each step returns the new card. */
+const useStep = <Path extends 'proofs' | 'codes' | 'codes/entry'>(personId: number, path: Path, success: string) =>
+  useRouteChange('POST', `/api/stakeholder-people/{id}/${path}`, {
     onSuccess: (card) => {
       updateCachedCard(personId, card);
       notifySuccess(success);
     },
-    onSettled: once.end,
   });
-  return {
-    pending: step.isPending,
-    error: step.error,
-    start: (input: Input, done?: () => void): void => {
-      if (once.begin()) step.mutate(input, { onSuccess: () => done?.() });
-    },
-  };
-};
 
 const CodeEntry = ({ personId, contact, pending }: Omit<ContactProofProps, 'card' | 'person'> & { readonly pending: Pending }) => {
   const { t } = useTranslation('stakeholders');
   const format = useFormat();
   const [code, setCode] = useState('');
-  const entry = useStep(personId, enterCode, t('card.proved'));
+  const entry = useStep(personId, 'codes/entry', t('card.proved'));
   const send = (event: FormEvent): void => {
     event.preventDefault();
-    entry.start({ personId, contact, code }, () => setCode(''));
+    entry.mutate({ path: { id: personId }, body: { contact, code } }, { onSuccess: () => setCode('') });
   };
   return (
     <form onSubmit={send} noValidate autoComplete="off" className="hg-stack">
@@ -66,7 +54,7 @@ const CodeEntry = ({ personId, contact, pending }: Omit<ContactProofProps, 'card
           maxLength={20}
           w={160}
         />
-        <Button type="submit" loading={entry.pending} disabled={code.trim() === ''}>
+        <Button type="submit" loading={entry.isPending} disabled={code.trim() === ''}>
           {t('card.enterCode')}
         </Button>
       </Group>
@@ -81,8 +69,9 @@ type Pending = StakeholderCard['pending'][number];
 export const ContactProof = ({ personId, person, contact, card }: ContactProofProps) => {
   const { t } = useTranslation('stakeholders');
   const [asking, setAsking] = useState(false);
-  const confirm = useStep(personId, confirmContact, t('card.proved'));
-  const send = useStep(personId, sendCode, t('card.sent'));
+  const confirm = useStep(personId, 'proofs', t('card.proved'));
+  const send = useStep(personId, 'codes', t('card.sent'));
+  const sent = { path: { id: personId }, body: { contact } };
   const noWrite = useReason('stakeholder.write');
   const setting = useSettingHint();
   const noChannel = card.channels[contact]
@@ -106,10 +95,10 @@ export const ContactProof = ({ personId, person, contact, card }: ContactProofPr
             {t(`card.ask.${contact}`, { name: person.name, contact: text })}
           </Text>
           <Group gap="xs">
-            <Button size="xs" loading={confirm.pending} onClick={() => confirm.start({ personId, contact }, () => setAsking(false))}>
+            <Button size="xs" loading={confirm.isPending} onClick={() => confirm.mutate(sent, { onSuccess: () => setAsking(false) })}>
               {t('card.yes')}
             </Button>
-            <Button size="xs" variant="default" disabled={confirm.pending} onClick={() => setAsking(false)}>
+            <Button size="xs" variant="default" disabled={confirm.isPending} onClick={() => setAsking(false)}>
               {t('card.no')}
             </Button>
           </Group>
@@ -129,9 +118,9 @@ export const ContactProof = ({ personId, person, contact, card }: ContactProofPr
             size="xs"
             variant="default"
             reason={noWrite ?? noChannel}
-            loading={send.pending}
+            loading={send.isPending}
             aria-label={t('card.sendLabel', { contact: text })}
-            onClick={() => send.start({ personId, contact })}
+            onClick={() => send.mutate(sent)}
           >
             {t('card.send')}
           </ActionButton>

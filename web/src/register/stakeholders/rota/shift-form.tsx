@@ -1,10 +1,8 @@
 import type { StakeholderGroup } from '@hazardguard/contract';
-import { Button, Group, Stack, Text, TextInput } from '@mantine/core';
-import { type FormEvent, useState } from 'react';
+import { Text, TextInput } from '@mantine/core';
+import { useState } from 'react';
 import { useTranslation } from '../../../locales/use-translation.ts';
-import { ErrorPanel } from '../../../ui/error-panel.tsx';
-import { ErrorSummary } from '../../../ui/form/error-summary.tsx';
-import { useFieldText } from '../../../ui/form/use-field-text.ts';
+import { ServerForm } from '../../../ui/form/server-form.tsx';
 import { TypeAhead } from '../../../ui/type-ahead/type-ahead.tsx';
 import { useDebounced } from '../../../ui/type-ahead/use-debounced.ts';
 import { IndustryPicker } from '../../industry-picker/industry-picker.tsx';
@@ -45,62 +43,48 @@ const MemberField = ({ group, state: { form }, error }: MemberFieldProps) => {
 };
 
 export const ShiftForm = ({ group, state }: { readonly group: StakeholderGroup; readonly state: Form }) => {
-  const { t } = useTranslation(['stakeholders', 'parts']);
-  const { form, save } = state;
+  const { t } = useTranslation('stakeholders');
+  const { form } = state;
   const label = (field: ShiftField): string => t(field === 'memberName' ? 'rota.person' : `rota.field.${field}`);
-  const { sentence, summary } = useFieldText<ShiftField>({
-    label,
-    invalid: (field) => t(field === 'endsAt' ? 'rota.invalidEnd' : 'rota.invalid', { field: label(field) }),
-    id: fieldId,
-  });
-  const error = (field: ShiftField): string | undefined => {
-    const reason = form.findReason(field);
-    return reason && sentence(field, reason);
-  };
-  const send = (event: FormEvent): void => {
-    event.preventDefault();
-    state.submit();
-  };
   return (
-    <form onSubmit={send} noValidate autoComplete="off">
-      <Stack gap="md">
-        <ErrorSummary {...summary(form.problems)} attempt={form.attempt} />
-        {save.isError ? <ErrorPanel error={save.error} title={t('rota.saveFailed')} kept={t('parts:form.kept')} fieldsMarked /> : null}
-        <div className="hg-thirds hg-gap-4">
-          <MemberField group={group} state={state} error={error('memberId')} />
-          {(['startsAt', 'endsAt'] as const).map((field) => (
-            <TextInput
-              key={field}
-              id={fieldId(field)}
-              type="datetime-local"
-              label={label(field)}
-              withAsterisk
-              value={form.values[field]}
-              error={error(field)}
-              onChange={(event) => form.set({ [field]: event.currentTarget.value })}
+    <ServerForm<ShiftField>
+      state={state}
+      words={{
+        label,
+        invalid: (field) => t(field === 'endsAt' ? 'rota.invalidEnd' : 'rota.invalid', { field: label(field) }),
+        id: fieldId,
+      }}
+      texts={{ save: t('save'), saveFailed: t('rota.saveFailed'), clear: t('clear'), update: t('update'), cancelEdit: t('cancelEdit') }}
+    >
+      {({ error, buttons }) => (
+        <>
+          <div className="hg-thirds hg-gap-4">
+            <MemberField group={group} state={state} error={error('memberId')} />
+            {(['startsAt', 'endsAt'] as const).map((field) => (
+              <TextInput
+                key={field}
+                id={fieldId(field)}
+                type="datetime-local"
+                label={label(field)}
+                withAsterisk
+                value={form.values[field]}
+                error={error(field)}
+                onChange={(event) => form.set({ [field]: event.currentTarget.value })}
+              />
+            ))}
+            <IndustryPicker
+              id={fieldId('industryId')}
+              label={label('industryId')}
+              value={form.values.industryId === '' ? undefined : Number(form.values.industryId)}
+              onChange={(id) => form.set({ industryId: id === undefined ? '' : String(id) })}
             />
-          ))}
-          <IndustryPicker
-            id={fieldId('industryId')}
-            label={label('industryId')}
-            value={form.values.industryId === '' ? undefined : Number(form.values.industryId)}
-            onChange={(id) => form.set({ industryId: id === undefined ? '' : String(id) })}
-          />
-        </div>
-        <Text size="sm" c="dimmed">
-          {t('rota.siteHint')}
-        </Text>
-        <Group gap="xs">
-          <Button type="submit" loading={save.isPending}>
-            {t(form.editing === null ? 'save' : 'update')}
-          </Button>
-          {form.editing !== null || form.touched ? (
-            <Button variant="default" onClick={state.cancel} disabled={save.isPending}>
-              {t(form.editing === null ? 'clear' : 'cancelEdit')}
-            </Button>
-          ) : null}
-        </Group>
-      </Stack>
-    </form>
+          </div>
+          <Text size="sm" c="dimmed">
+            {t('rota.siteHint')}
+          </Text>
+          {buttons}
+        </>
+      )}
+    </ServerForm>
   );
 };

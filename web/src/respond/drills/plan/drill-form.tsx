@@ -4,7 +4,6 @@ import { type FormEvent, useState } from 'react';
 import { useStock } from '../../../assess/scenario/use-inventory.ts';
 import { useTranslation } from '../../../locales/use-translation.ts';
 import { ErrorPanel } from '../../../ui/error-panel.tsx';
-import { useAttemptKey } from '../../../ui/form/idempotency.ts';
 import { notifySuccess } from '../../../ui/notices.ts';
 import { QuantityField } from '../../../ui/quantity-field.tsx';
 import { useSaveDrill } from '../drill-data.ts';
@@ -55,8 +54,7 @@ export const DrillForm = ({ industryId, template, stored, onDone }: DrillFormPro
   );
   const [isSubmitted, setSubmitted] = useState(false);
   const stock = useStock(industryId);
-  const save = useSaveDrill();
-  const attempt = useAttemptKey();
+  const save = useSaveDrill(stored);
   if (values === undefined) return null;
   const set = (change: Partial<PlanValues>): void => setValues({ ...values, ...change });
   const { input, wrong } = readPlan(values, industryId);
@@ -65,16 +63,12 @@ export const DrillForm = ({ industryId, template, stored, onDone }: DrillFormPro
     event.preventDefault();
     setSubmitted(true);
     if (wrong.size > 0) return;
-    save.mutate(
-      { input, stored, key: attempt.keyFor(input) },
-      {
-        onSuccess: (card) => {
-          attempt.finish();
-          notifySuccess(t('plan.saved'));
-          onDone(card);
-        },
+    save.mutate(input, {
+      onSuccess: (card) => {
+        notifySuccess(t('plan.saved'));
+        onDone(card);
       },
-    );
+    });
   };
   const quantity = (name: PlanNumber) => (
     <QuantityField

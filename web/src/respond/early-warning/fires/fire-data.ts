@@ -1,20 +1,14 @@
-import { type FireDetection, type FireInput, type FireService, fireLimits, type RecordedFires } from '@hazardguard/contract';
+import { type FireInput, fireLimits, type RecordedFires } from '@hazardguard/contract';
 import { useQuery } from '@tanstack/react-query';
 import { api, readBody } from '../../../data/client.ts';
-import { queryClient } from '../../../data/query.ts';
+import { refresh } from '../../../data/refresh.ts';
+import { routeQuery } from '../../../data/route-query.ts';
 import type { NearFire } from './near-fires.ts';
 
-export interface StoredFires {
-  readonly fires: readonly FireDetection[];
-  readonly total: number;
-  readonly service: FireService;
-}
-
 export const useStoredFires = (industryId: number | undefined) =>
-  useQuery<StoredFires>({
+  useQuery({
     enabled: industryId !== undefined,
-    queryKey: ['fires', industryId],
-    queryFn: ({ signal }) => readBody(api.GET('/api/industries/{id}/fires', { params: { path: { id: industryId ?? 0 } }, signal })),
+    ...routeQuery('/api/industries/{id}/fires', { path: { id: industryId ?? 0 } }),
   });
 
 const toInput = ({ latitude, longitude, at, satellite, confidence, powerMw, pixelM }: NearFire): FireInput => ({
@@ -34,9 +28,6 @@ export const recordFires = async (industryId: number, fires: readonly NearFire[]
   const answer: RecordedFires = await readBody(
     api.POST('/api/industries/{id}/fires', { params: { path: { id: industryId } }, body: { fires: fires.map(toInput) } }),
   );
-  await Promise.all([
-    queryClient.invalidateQueries({ queryKey: ['fires', industryId] }),
-    queryClient.invalidateQueries({ queryKey: ['incidents'] }),
-  ]);
+  await refresh('/api/industries/{id}/fires', '/api/incidents/*');
   return answer;
 };

@@ -14,7 +14,7 @@ const Form = ({ onSaved }: { readonly onSaved: (id: string) => void }) => {
   const [focus] = useIndustryInFocus();
   const industry = useIndustry(focus).data;
   const prefillIndustry = useEffectEvent(() => {
-    if (industry !== undefined && state.values.industryName === '') state.takeIndustry(industry);
+    if (industry !== undefined && state.form.values.industryName === '') state.takeIndustry(industry);
   });
   const id = industry?.id;
   useEffect(() => {

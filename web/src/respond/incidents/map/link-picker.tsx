@@ -2,7 +2,7 @@ import type { IncidentCard } from '@hazardguard/contract';
 import { Button, NativeSelect } from '@mantine/core';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { api, readBody } from '../../../data/client.ts';
+import { routeQuery } from '../../../data/route-query.ts';
 import { useTranslation } from '../../../locales/use-translation.ts';
 import { ErrorPanel } from '../../../ui/error-panel.tsx';
 import { useFormat } from '../../../ui/format.ts';
@@ -13,17 +13,9 @@ const maxChoices = 50;
 
 /** Runs of the incident's industry, or of all industries if it has none. */
 const useRuns = (industryId: number | null) =>
-  useQuery({
-    queryKey: ['runs', 'list', industryId, maxChoices],
-    queryFn: ({ signal }) =>
-      readBody(api.GET('/api/runs', { params: { query: { limit: maxChoices, ...(industryId === null ? {} : { industryId }) } }, signal })),
-  });
+  useQuery(routeQuery('/api/runs', { query: { limit: maxChoices, ...(industryId === null ? {} : { industryId }) } }));
 
-const useAlerts = () =>
-  useQuery({
-    queryKey: ['alerts', 'list', maxChoices],
-    queryFn: ({ signal }) => readBody(api.GET('/api/alerts', { params: { query: { limit: maxChoices } }, signal })),
-  });
+const useAlerts = () => useQuery(routeQuery('/api/alerts', { query: { limit: maxChoices } }));
 
 interface PickProps {
   readonly incident: string;

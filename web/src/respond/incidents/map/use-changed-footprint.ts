@@ -8,18 +8,14 @@ import { hazards } from '../../../assess/scenario/scenario-form.ts';
 import { useReceptors } from '../../../assess/scenario/use-receptors.ts';
 import { useWeather } from '../../../assess/weather/use-weather.ts';
 import { useFootprint } from '../../../compute/use-footprint.ts';
-import { api, readBody } from '../../../data/client.ts';
+import { routeQuery } from '../../../data/route-query.ts';
 
 const noReceptors: readonly never[] = [];
 
 /** The newest changed conditions recorded on site for the industry and chemical of the run. */
 const useNewestConditions = (industryId: number | null, chemical: string | undefined) =>
   useQuery({
-    queryKey: ['changed-conditions', industryId, 1],
-    queryFn: ({ signal }) =>
-      readBody(
-        api.GET('/api/industries/{id}/changed-conditions', { params: { path: { id: industryId ?? 0 }, query: { page: 1 } }, signal }),
-      ),
+    ...routeQuery('/api/industries/{id}/changed-conditions', { path: { id: industryId ?? 0 }, query: { page: 1 } }),
     enabled: industryId !== null && chemical !== undefined,
     refetchInterval: 30_000,
     select: ({ rows }) => rows.find(({ chemicalName }) => chemicalName.toLowerCase() === chemical?.toLowerCase()),

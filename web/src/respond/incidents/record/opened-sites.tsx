@@ -1,19 +1,19 @@
 import type { IncidentCard, IncidentSite } from '@hazardguard/contract';
 import { Button, Stack, Text } from '@mantine/core';
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { api, ensureOk, readBody } from '../../../data/client.ts';
+import { routeQuery } from '../../../data/route-query.ts';
 import { useHasPermission } from '../../../data/session.ts';
+import { useRouteChange } from '../../../data/use-route-change.ts';
 import { useTranslation } from '../../../locales/use-translation.ts';
 import { IndustryPicker } from '../../../register/industry-picker/industry-picker.tsx';
 import { ErrorPanel } from '../../../ui/error-panel.tsx';
 import { useFormat } from '../../../ui/format.ts';
 import { TextSkeleton } from '../../../ui/skeletons.tsx';
-import { refreshIncidents } from '../incident-data.ts';
 import classes from './record.module.css';
 import { Section } from './section.tsx';
 
-const params = (id: string) => ({ path: { id } });
+const refreshes = ['/api/incidents/*'] as const;
 
 const OpenedSite = ({ site, onEnd }: { readonly site: IncidentSite; readonly onEnd: (() => void) | undefined }) => {
   const { t } = useTranslation('incidents');
@@ -45,19 +45,9 @@ export const OpenedSites = ({ card: { incident } }: { readonly card: IncidentCar
   const { id } = incident;
   const may = useHasPermission('incident.open-site') && incident.state !== 'Resolved' && incident.state !== 'Closed';
   const [chosen, setChosen] = useState<number | undefined>(incident.industryId ?? undefined);
-  const read = useQuery({
-    queryKey: ['incidents', 'sites', id],
-    queryFn: ({ signal }) => readBody(api.GET('/api/incidents/{id}/sites', { params: params(id), signal })),
-  });
-  const onSettled = () => refreshIncidents();
-  const open = useMutation({
-    mutationFn: (industryId: number) => readBody(api.POST('/api/incidents/{id}/sites', { params: params(id), body: { industryId } })),
-    onSettled,
-  });
-  const end = useMutation({
-    mutationFn: (site: number) => ensureOk(api.DELETE('/api/incidents/{id}/sites/{site}', { params: { path: { id, site } } })),
-    onSettled,
-  });
+  const read = useQuery(routeQuery('/api/incidents/{id}/sites', { path: { id } }));
+  const open = useRouteChange('POST', '/api/incidents/{id}/sites', { refreshes });
+  const end = useRouteChange('DELETE', '/api/incidents/{id}/sites/{site}', { refreshes });
   if (read.isPending) return <TextSkeleton />;
   if (read.isError) return <ErrorPanel error={read.error} onRetry={() => void read.refetch()} />;
   const { sites, team } = read.data;
@@ -74,7 +64,7 @@ export const OpenedSites = ({ card: { incident } }: { readonly card: IncidentCar
           <form
             onSubmit={(event) => {
               event.preventDefault();
-              if (chosen !== undefined && !open.isPending) open.mutate(chosen);
+              if (chosen !== undefined) open.mutate({ path: { id }, body: { industryId: chosen } });
             }}
           >
             <Stack gap="xs" align="start">
@@ -96,7 +86,11 @@ export const OpenedSites = ({ card: { incident } }: { readonly card: IncidentCar
         ) : (
           <ul className="hg-stack hg-gap-0" aria-label={t('openedSites.title')}>
             {sites.map((site) => (
-              <OpenedSite key={site.id} site={site} onEnd={may && site.endedAt === null ? () => end.mutate(site.id) : undefined} />
+              <OpenedSite
+                key={site.id}
+                site={site}
+                onEnd={may && site.endedAt === null ? () => end.mutate({ path: { id, site: site.id } }) : undefined}
+              />
             ))}
           </ul>
         )}

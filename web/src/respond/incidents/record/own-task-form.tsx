@@ -1,11 +1,9 @@
-import type { IncidentSituation } from '@hazardguard/contract';
+import type { IncidentSituation, OwnTaskInput } from '@hazardguard/contract';
 import { Button, Group, TextInput } from '@mantine/core';
-import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
+import { useChange } from '../../../data/use-change.ts';
 import { useTranslation } from '../../../locales/use-translation.ts';
 import { ErrorPanel } from '../../../ui/error-panel.tsx';
-import { useAttemptKey } from '../../../ui/form/idempotency.ts';
-import { refreshIncidents } from '../incident-data.ts';
 import { setTask } from '../response-data.ts';
 
 interface FormProps {
@@ -29,25 +27,19 @@ export const OwnTaskForm = ({ id, own, onDone }: FormProps) => {
   const [assignee, setAssignee] = useState(own?.assignee ?? '');
   const [due, setDue] = useState(formatLocalTime(own?.dueAt ?? null));
   const [missing, setMissing] = useState(false);
-  const attempt = useAttemptKey();
-  const save = useMutation({
-    mutationFn: setTask,
-    onSuccess: () => {
-      attempt.finish();
-      onDone();
-    },
-    onSettled: () => refreshIncidents(),
+  const save = useChange((input: OwnTaskInput, key) => setTask({ id, task: own?.task ?? null, input, key }), {
+    refreshes: ['/api/incidents/*'],
+    onSuccess: onDone,
   });
   const send = (event: FormEvent): void => {
     event.preventDefault();
     setMissing(text.trim() === '');
-    if (text.trim() === '' || save.isPending) return;
-    const input = {
+    if (text.trim() === '') return;
+    save.mutate({
       text: text.trim(),
       assignee: assignee.trim() || null,
       dueAt: due === '' || Number.isNaN(Date.parse(due)) ? null : new Date(due).toISOString(),
-    };
-    save.mutate({ id, task: own?.task ?? null, input, key: attempt.keyFor([id, own?.task, input]) });
+    });
   };
   return (
     <form onSubmit={send} noValidate autoComplete="off" aria-label={t(own === null ? 'ownTask.add' : 'ownTask.edit')}>

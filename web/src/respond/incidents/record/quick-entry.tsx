@@ -1,15 +1,13 @@
 import { type NoteKind, noteKinds } from '@hazardguard/contract';
 import { Button, TextInput } from '@mantine/core';
-import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useRef, useState } from 'react';
 import { asText } from '../../../data/address.ts';
 import { useDraft } from '../../../data/draft.ts';
+import { useRouteChange } from '../../../data/use-route-change.ts';
 import { useTranslation } from '../../../locales/use-translation.ts';
 import { Choice } from '../../../ui/choice.tsx';
 import { ErrorPanel } from '../../../ui/error-panel.tsx';
-import { useAttemptKey } from '../../../ui/form/idempotency.ts';
 import { incidentKeys } from '../../../ui/shortcuts/shortcut-table.ts';
-import { refreshIncidents, writeNote } from '../incident-data.ts';
 import { quickEntryId } from './entry-ids.ts';
 
 /** Adds notes to the log: Enter saves, and the focus stays in the field. A failed entry stays in the field. */
@@ -18,23 +16,18 @@ export const QuickEntry = ({ id }: { readonly id: string }) => {
   const [kind, setKind] = useState<NoteKind>('note');
   const [text, setText] = useDraft(`incident-log:${id}`, '', asText);
   const [empty, setEmpty] = useState(false);
-  const attempt = useAttemptKey();
   const input = useRef<HTMLInputElement>(null);
-  const write = useMutation({
-    mutationFn: writeNote,
-    onSuccess: (_entry, sent) => {
-      attempt.finish();
-      // Keep what was typed during the request.
-      setText((current) => (current.trim() === sent.text ? '' : current));
-      void refreshIncidents();
-    },
+  const write = useRouteChange('POST', '/api/incidents/{id}/notes', {
+    refreshes: ['/api/incidents/*'],
+    // Keep what was typed during the request.
+    onSuccess: (_entry, { body }) => setText((current) => (current.trim() === body.text ? '' : current)),
   });
   const send = (event: FormEvent): void => {
     event.preventDefault();
     input.current?.focus();
     const entryText = text.trim();
     setEmpty(entryText === '');
-    if (entryText !== '' && !write.isPending) write.mutate({ id, kind, text: entryText, key: attempt.keyFor([id, kind, entryText]) });
+    if (entryText !== '') write.mutate({ path: { id }, body: { kind, text: entryText } });
   };
   return (
     <form onSubmit={send} autoComplete="off" noValidate>

@@ -1,14 +1,11 @@
 import { Button, TextInput } from '@mantine/core';
-import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useRef, useState } from 'react';
 import { asText } from '../../../data/address.ts';
 import { useDraft } from '../../../data/draft.ts';
+import { useRouteChange } from '../../../data/use-route-change.ts';
 import { useTranslation } from '../../../locales/use-translation.ts';
 import { ErrorPanel } from '../../../ui/error-panel.tsx';
-import { useAttemptKey } from '../../../ui/form/idempotency.ts';
 import { incidentKeys } from '../../../ui/shortcuts/shortcut-table.ts';
-import { refreshIncidents } from '../incident-data.ts';
-import { logRadio } from '../response-data.ts';
 import { radioEntryId } from './entry-ids.ts';
 import classes from './record.module.css';
 
@@ -20,17 +17,12 @@ export const RadioEntry = ({ id }: { readonly id: string }) => {
   const [call, setCall] = useState({ from: '', to: '', channel: '' });
   const [message, setMessage] = useDraft(`incident-radio:${id}`, '', asText);
   const [isSubmitted, setSubmitted] = useState(false);
-  const attempt = useAttemptKey();
   const first = useRef<HTMLInputElement>(null);
   const texts = useRef<HTMLInputElement>(null);
-  const write = useMutation({
-    mutationFn: logRadio,
-    onSuccess: (_entry, sent) => {
-      attempt.finish();
-      // Keep what was typed during the request.
-      setMessage((now) => (now.trim() === sent.message ? '' : now));
-      void refreshIncidents();
-    },
+  const write = useRouteChange('POST', '/api/incidents/{id}/radio', {
+    refreshes: ['/api/incidents/*'],
+    // Keep what was typed during the request.
+    onSuccess: (_entry, { body }) => setMessage((now) => (now.trim() === body.message ? '' : now)),
   });
   const isEmpty = (text: string): boolean => text.trim() === '';
   const send = (event: FormEvent): void => {
@@ -38,9 +30,9 @@ export const RadioEntry = ({ id }: { readonly id: string }) => {
     const incomplete = isEmpty(call.from) || isEmpty(call.to) || isEmpty(message);
     setSubmitted(incomplete);
     (isEmpty(call.from) || isEmpty(call.to) ? first : texts).current?.focus();
-    if (incomplete || write.isPending) return;
-    const radioMessage = { from: call.from.trim(), to: call.to.trim(), channel: call.channel.trim(), message: message.trim() };
-    write.mutate({ id, ...radioMessage, key: attempt.keyFor([id, radioMessage]) });
+    if (incomplete) return;
+    const body = { from: call.from.trim(), to: call.to.trim(), channel: call.channel.trim(), message: message.trim() };
+    write.mutate({ path: { id }, body });
   };
   const findError = (text: string): string | undefined => (isSubmitted && isEmpty(text) ? t('radio.missing') : undefined);
   return (

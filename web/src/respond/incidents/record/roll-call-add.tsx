@@ -1,13 +1,10 @@
 import { parseNames, rollCallLimits, type StakeholderGroup, stakeholderGroups } from '@hazardguard/contract';
 import { Button, Group, NativeSelect, Stack, Text, Textarea } from '@mantine/core';
-import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
+import { useRouteChange } from '../../../data/use-route-change.ts';
 import { useTranslation } from '../../../locales/use-translation.ts';
 import { ErrorPanel } from '../../../ui/error-panel.tsx';
-import { useAttemptKey } from '../../../ui/form/idempotency.ts';
 import { useNotifySaved } from '../../../ui/use-notify-saved.ts';
-import { refreshIncidents } from '../incident-data.ts';
-import { addPeople } from '../response-data.ts';
 
 /** Adds names, one per line, or all people of a directory. */
 export const RollCallAdd = ({ id, open: isOpenInitially }: { readonly id: string; readonly open: boolean }) => {
@@ -15,22 +12,17 @@ export const RollCallAdd = ({ id, open: isOpenInitially }: { readonly id: string
   const [open, setOpen] = useState(isOpenInitially);
   const [text, setText] = useState('');
   const [group, setGroup] = useState<StakeholderGroup>('incident_management_team');
-  const attempt = useAttemptKey();
   const notifySaved = useNotifySaved();
-  const add = useMutation({
-    mutationFn: addPeople,
-    onSuccess: (saved, { input }) => {
-      attempt.finish();
-      if (input.names !== undefined) setText('');
+  const add = useRouteChange('POST', '/api/incidents/{id}/roll-call', {
+    refreshes: ['/api/incidents/*'],
+    onSuccess: (saved, { body }) => {
+      if (body.names !== undefined) setText('');
       notifySaved(saved, t('rollCall.added', saved));
     },
-    onSettled: () => refreshIncidents(),
   });
   const names = parseNames(text);
   const tooMany = names.length > rollCallLimits.perRequest;
-  const send = (input: { readonly names: string[] } | { readonly group: StakeholderGroup }): void => {
-    if (!add.isPending) add.mutate({ id, input, key: attempt.keyFor([id, input]) });
-  };
+  const send = (body: { readonly names: string[] } | { readonly group: StakeholderGroup }): void => add.mutate({ path: { id }, body });
   if (!open)
     return (
       <Group>

@@ -3,6 +3,7 @@ import { Stack, Text } from '@mantine/core';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { api, readBody } from '../../../data/client.ts';
+import { routeKey } from '../../../data/route-query.ts';
 import { useTranslation } from '../../../locales/use-translation.ts';
 import { ErrorPanel } from '../../../ui/error-panel.tsx';
 import { TextSkeleton } from '../../../ui/skeletons.tsx';
@@ -30,7 +31,7 @@ const readWholeLog = async (id: string, signal: AbortSignal): Promise<readonly I
 /** All log entries, oldest first; refreshed when there are new ones. */
 const useWholeLog = (id: string) =>
   useQuery({
-    queryKey: ['incidents', 'log', id],
+    queryKey: routeKey('/api/incidents/{id}/events', { path: { id } }),
     queryFn: ({ signal }) => readWholeLog(id, signal),
     placeholderData: keepPreviousData,
   });

@@ -3,7 +3,7 @@ import { Anchor, Button, Group, Stack, Text, TextInput } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { type FormEvent, useState } from 'react';
-import { queryClient } from '../../../data/query.ts';
+import { refresh } from '../../../data/refresh.ts';
 import { useHasPermission, useSession } from '../../../data/session.ts';
 import { useTranslation } from '../../../locales/use-translation.ts';
 import { ErrorPanel } from '../../../ui/error-panel.tsx';
@@ -28,7 +28,7 @@ const DutyRecord = ({ id, report, sentOn }: Props & { readonly sentOn: string })
   const record = useMutation({
     mutationFn: recordInDuties,
     onSuccess: () => notifySuccess(t('report.dutyRecorded')),
-    onSettled: () => queryClient.invalidateQueries({ queryKey: ['duties'] }),
+    onSettled: () => refresh('/api/duties/*'),
   });
   if (dutySubject === null || entries.data === undefined) return null;
   const incidentEntries = entries.data.filter(({ note }) => note === id);

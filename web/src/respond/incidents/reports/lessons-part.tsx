@@ -1,19 +1,17 @@
 import type { IncidentCard } from '@hazardguard/contract';
 import { Anchor, Button, Group, Stack, Text, Textarea, TextInput } from '@mantine/core';
-import { useMutation } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { type FormEvent, useState } from 'react';
-import { queryClient } from '../../../data/query.ts';
 import { useHasPermission } from '../../../data/session.ts';
+import { useRouteChange } from '../../../data/use-route-change.ts';
 import { useTranslation } from '../../../locales/use-translation.ts';
 import { ErrorPanel } from '../../../ui/error-panel.tsx';
-import { useAttemptKey } from '../../../ui/form/idempotency.ts';
 import { useFormat } from '../../../ui/format.ts';
 import { notifySuccess } from '../../../ui/notices.ts';
 import { TextSkeleton } from '../../../ui/skeletons.tsx';
 import classes from '../record/record.module.css';
 import { Section } from '../record/section.tsx';
-import { recordLesson, useLessons } from './report-data.ts';
+import { useLessons } from './report-data.ts';
 
 interface Lesson {
   readonly note: string;
@@ -34,15 +32,12 @@ const LessonForm = ({ incidentId, subject, given, onDone }: FormProps) => {
   const { t } = useTranslation(['incidents', 'shell']);
   const [lesson, setLesson] = useState(given);
   const [missing, setMissing] = useState(false);
-  const attempt = useAttemptKey();
-  const save = useMutation({
-    mutationFn: recordLesson,
+  const save = useRouteChange('POST', '/api/duties/entries', {
+    refreshes: ['/api/duties/*'],
     onSuccess: () => {
-      attempt.finish();
       notifySuccess(t('reports.debrief.lessons.saved'));
       onDone();
     },
-    onSettled: () => queryClient.invalidateQueries({ queryKey: ['duties'] }),
   });
   const set = (change: Partial<Lesson>): void => setLesson((before) => ({ ...before, ...change }));
   const send = (event: FormEvent): void => {
@@ -50,9 +45,8 @@ const LessonForm = ({ incidentId, subject, given, onDone }: FormProps) => {
     const [note, who] = [lesson.note.trim(), lesson.who.trim()];
     const incomplete = note === '' || who === '' || lesson.on === '';
     setMissing(incomplete);
-    if (incomplete || save.isPending) return;
-    const input = { subject, incidentId, note, who, on: lesson.on };
-    save.mutate({ ...input, key: attempt.keyFor(input) });
+    if (incomplete) return;
+    save.mutate({ body: { rule: 'lesson', kind: 'event', subject, incidentId, note, who, on: lesson.on } });
   };
   return (
     <form onSubmit={send} noValidate autoComplete="off" aria-label={t('reports.debrief.lessons.add')}>

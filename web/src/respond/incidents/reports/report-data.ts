@@ -1,13 +1,8 @@
-import {
-  type AccidentReport,
-  type AccidentReportField,
-  type AfterAction,
-  type IncidentFormId,
-  idempotencyHeader,
-} from '@hazardguard/contract';
+import type { AccidentReportField, IncidentFormId } from '@hazardguard/contract';
 import { isLanguage, type Language } from '@hazardguard/i18n/languages';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { api, readBody } from '../../../data/client.ts';
+import { routeQuery } from '../../../data/route-query.ts';
 import { useTranslation } from '../../../locales/use-translation.ts';
 
 const params = (id: string) => ({ path: { id } });
@@ -21,17 +16,11 @@ export const useReportLanguage = (): Language => {
 export const buildReportAddress = (id: string, form: IncidentFormId, language: Language): string =>
   `/api/incidents/${id}/papers/${form}?language=${language}`;
 
-export const useAfterAction = (id: string) =>
-  useQuery<AfterAction>({
-    queryKey: ['incidents', 'after-action', id],
-    queryFn: ({ signal }) => readBody(api.GET('/api/incidents/{id}/after-action', { params: params(id), signal })),
-  });
+export const useAfterAction = (id: string) => useQuery(routeQuery('/api/incidents/{id}/after-action', { path: { id: id } }));
 
 export const useAccidentReport = (id: string, language: Language) =>
-  useQuery<AccidentReport>({
-    queryKey: ['incidents', 'accident-report', id, language],
-    queryFn: ({ signal }) =>
-      readBody(api.GET('/api/incidents/{id}/accident-report', { params: { ...params(id), query: { language } }, signal })),
+  useQuery({
+    ...routeQuery('/api/incidents/{id}/accident-report', { ...params(id), query: { language } }),
     placeholderData: keepPreviousData,
   });
 
@@ -49,8 +38,7 @@ const rule = 'accident-report';
 /** Entries for accident reports in the register of duties of a district. */
 export const useDutyEntries = (subject: string | null) =>
   useQuery({
-    queryKey: ['duties', 'entries', rule, subject],
-    queryFn: ({ signal }) => readBody(api.GET('/api/duties/entries', { params: { query: { rule, subject: subject ?? '' } }, signal })),
+    ...routeQuery('/api/duties/entries', { query: { rule, subject: subject ?? '' } }),
     enabled: subject !== null,
     select: ({ entries }) => entries,
   });
@@ -76,21 +64,7 @@ export const recordInDuties = async ({ subject, note, who, accidentOn, sentOn }:
 /** The lessons of an incident in the register of duties of its site, the one due first first. */
 export const useLessons = (subject: string, incidentId: string) =>
   useQuery({
-    queryKey: ['duties', 'entries', 'lesson', subject],
-    queryFn: ({ signal }) => readBody(api.GET('/api/duties/entries', { params: { query: { rule: 'lesson', subject } }, signal })),
+    ...routeQuery('/api/duties/entries', { query: { rule: 'lesson', subject } }),
     select: ({ entries }) =>
       entries.filter((entry) => entry.incidentId === incidentId).toSorted((one, other) => one.on.localeCompare(other.on)),
   });
-
-export interface LessonRequest {
-  readonly subject: string;
-  readonly incidentId: string;
-  readonly note: string;
-  readonly who: string;
-  /** The day it is due. */
-  readonly on: string;
-  readonly key: string;
-}
-
-export const recordLesson = ({ key, ...lesson }: LessonRequest) =>
-  readBody(api.POST('/api/duties/entries', { body: { rule: 'lesson', kind: 'event', ...lesson }, headers: { [idempotencyHeader]: key } }));

@@ -1,5 +1,4 @@
-import { useRef } from 'react';
-import { newKey } from '../../data/new-key.ts';
+import { newKey } from './new-key.ts';
 
 /** The same content keeps its key, so a repeated attempt makes one row; other content, or a finished attempt, gets a new one. */
 export class AttemptKey {
@@ -17,9 +16,3 @@ export class AttemptKey {
     this.#content = undefined;
   }
 }
-
-export const useAttemptKey = (): AttemptKey => {
-  const current = useRef<AttemptKey>(null);
-  current.current ??= new AttemptKey();
-  return current.current;
-};

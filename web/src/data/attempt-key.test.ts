@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { newKey } from '../../data/new-key.ts';
-import { AttemptKey } from './idempotency.ts';
+import { AttemptKey } from './attempt-key.ts';
+import { newKey } from './new-key.ts';
 
 describe('the key of an attempt', () => {
   it('stays the same for a repeated attempt', () => {
