@@ -1,11 +1,17 @@
 import { type OtherPublicLanguage, otherPublicLanguageCodes, toPublicLanguageTable } from '@hazardguard/i18n/languages';
 import { z } from 'zod';
+import { measureMessage } from '../wire/message-meter.ts';
 import { multiLine, oneLine } from '../wire/text.ts';
 import { toVisibleLine, toVisibleText } from '../wire/visible-text.ts';
-import { alertActions, alertHazards, alertTextLimit, smsLetters } from './alert-choices.ts';
-import { fitsSms } from './sms-text.ts';
+import { alertActions, alertHazards, alertTextLimit, smsLetters, smsParts } from './alert-choices.ts';
 
 /** Hazard, place, action and time as one text message, with its own wording. */
+/** True if a text message has no more parts than its letters allow. */
+export const fitsSms = (text: string): boolean => {
+  const { encoding, parts } = measureMessage(text);
+  return parts <= smsParts[encoding];
+};
+
 const smsText = multiLine(smsLetters).refine(fitsSms, {
   error: 'A text message has at most 306 letters of English or 201 of other scripts',
 });

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { measureMessage } from '../wire/message-meter.ts';
-import { fitsSms, toSmsText } from './sms-text.ts';
+import { fitsSms } from './alert-text.ts';
+import { toSmsText } from './sms-text.ts';
 
 const text = { source: 'Office', hazardText: 'Gas leaks.', placeText: 'Near X.', actionText: 'Go indoors. Shut doors.', timeText: 'Wait.' };
 

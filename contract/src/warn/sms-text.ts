@@ -1,12 +1,4 @@
-import { measureMessage } from '../wire/message-meter.ts';
-import { smsParts } from './alert-choices.ts';
-import type { AlertText } from './alert-text.ts';
-
-/** True if a text message has no more parts than its letters allow. */
-export const fitsSms = (text: string): boolean => {
-  const { encoding, parts } = measureMessage(text);
-  return parts <= smsParts[encoding];
-};
+import { type AlertText, fitsSms } from './alert-text.ts';
 
 /** Splits at full stops, also those of Devanagari and Urdu, followed by a space. */
 export const splitSentences = (text: string): readonly string[] =>

@@ -3,17 +3,19 @@ import { nearBoilingCaveats } from '../caveats/near-boiling.ts';
 import { nearDenseCaveats } from '../caveats/near-dense.ts';
 import { notModelledCaveats } from '../caveats/not-modelled.ts';
 import { findProof, toReached, validationCaveats } from '../choose/validation.ts';
+import { flammableCloud } from '../explosion/flammable-cloud.ts';
+import { atMostStock, readLimits } from '../explosion/vapour-cloud-explosion.ts';
 import { footprint } from '../field/footprint.ts';
 import { onGround } from '../field/on-ground.ts';
 import type { ZoneOnPlane } from '../field/zone.ts';
 import type { WindFrame } from '../geo/wind-frame.ts';
 import { computeImpact } from '../impact/impact.ts';
 import { type ReceptorTable, receptorTable } from '../impact/receptor-table.ts';
-import type { Scenario } from '../types/pipeline.ts';
-import type { RunResult } from '../types/result-types.ts';
+import type { Air, Field, Scenario, SourceTerm } from '../types/pipeline.ts';
+import type { Detail, RunResult } from '../types/result-types.ts';
+import { ppmPerDensity } from '../units/convert.ts';
 import { engineVersion } from '../version.ts';
 import { computeZones } from './compute-zones.ts';
-import { flammableDetails } from './flammable-details.ts';
 
 /** The wind of each entry of the weather, as far as it decides where the cloud goes. */
 const listWinds = ({ weather, laterWeather = [] }: Scenario): NonNullable<RunResult['winds']> =>
@@ -23,6 +25,18 @@ const listWinds = ({ weather, laterWeather = [] }: Scenario): NonNullable<RunRes
     windSpeedMs,
     stability,
   }));
+
+/** How much of a flammable cloud can burn at most, and when; none where the upper limit is not known. */
+const flammableDetails = (scenario: Scenario, air: Air, source: SourceTerm, field: Field): readonly Detail[] => {
+  const { substance, hazard } = scenario;
+  if (hazard !== 'flammable' || field.shape !== 'plume' || substance.upperFlammableLimit === undefined) return [];
+  const kgPerPpm = 1 / ppmPerDensity(air.pressurePa, substance.molarMass, air.temperatureK);
+  const { massKg, timeS } = flammableCloud(field, readLimits(substance), kgPerPpm, source.heightM);
+  return [
+    { key: 'flammable-mass', label: 'Flammable mass', value: atMostStock(scenario, massKg), unit: 'kg' },
+    { key: 'flammable-moment', label: 'Time of the greatest flammable mass', value: timeS, unit: 's' },
+  ];
+};
 
 /** A result with a non-finite number must never leave the engine. */
 const refuseNaN = (zones: readonly ZoneOnPlane[]): void => {

@@ -6,6 +6,13 @@ import { scenarioInputs } from './inputs.ts';
 /** Values of the table's inputs by path: as given or by default; absent where neither. */
 export type InputValues = ReadonlyMap<string, string | number>;
 
+export const readNumber = (values: InputValues, path: string): number => Number(values.get(path));
+
+export const optionalNumber = (values: InputValues, path: string): number | undefined => {
+  const value = values.get(path);
+  return value === undefined ? undefined : Number(value);
+};
+
 /** How a value was had, for the echo. */
 export type Origins = ReadonlyMap<string, InputEcho['origin']>;
 

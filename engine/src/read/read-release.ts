@@ -4,14 +4,7 @@ import type { Ground, JetDirection, Rupture, VesselShape } from '../types/docume
 import type { Scenario, Vessel } from '../types/pipeline.ts';
 import type { Substance } from '../types/substance-types.ts';
 import { toCelsius, toKelvin } from '../units/convert.ts';
-import type { InputValues } from './check-inputs.ts';
-
-const readNumber = (values: InputValues, path: string): number => Number(values.get(path));
-
-const optionalNumber = (values: InputValues, path: string): number | undefined => {
-  const value = values.get(path);
-  return value === undefined ? undefined : Number(value);
-};
+import { type InputValues, optionalNumber, readNumber } from './check-inputs.ts';
 
 /** The members of a rupture that were given, by name. */
 const given = <Name extends string>(values: InputValues, ...names: readonly Name[]): { readonly [N in Name]?: number } =>
@@ -138,5 +131,20 @@ export const readStorage = (
       ...(refrigeratedK === undefined ? [] : [keptRefrigerated(substance.name, refrigeratedK)]),
       ...(assumedKpa === undefined ? [] : [takenAsCompressed(substance.name)]),
     ],
+  };
+};
+
+/** What a checked document says of a blast. */
+export const readBlast = (values: InputValues): Scenario['blast'] => {
+  const number = (path: string, factor: number): number | null => {
+    const value = values.get(path);
+    return value === undefined ? null : factor * Number(value);
+  };
+  return {
+    congestion: (values.get('blast.congestion') ?? null) as Scenario['blast']['congestion'],
+    ignition: (values.get('blast.ignition') ?? null) as Scenario['blast']['ignition'],
+    levels: values.get('blast.levels') as Scenario['blast']['levels'],
+    burstPressurePa: number('storage.burstPressureKpa', 1000),
+    vesselVolumeM3: number('storage.vesselVolumeM3', 1),
   };
 };

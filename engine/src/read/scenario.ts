@@ -12,13 +12,12 @@ import type { Scenario, WeatherEntry } from '../types/pipeline.ts';
 import { Refusal } from '../types/refusal.ts';
 import type { Substance } from '../types/substance-types.ts';
 import { toCelsius } from '../units/convert.ts';
-import { checkInputs, type InputValues, type Origins, problemWith } from './check-inputs.ts';
+import { checkInputs, type InputValues, type Origins, optionalNumber, problemWith, readNumber } from './check-inputs.ts';
 import { checkOwnLevels } from './check-own-levels.ts';
 import { checkReceptors } from './check-receptors.ts';
 import { isMembers, shown } from './document.ts';
 import { scenarioInputs } from './inputs.ts';
-import { readBlast } from './read-blast.ts';
-import { readRupture, readStorage } from './read-release.ts';
+import { readBlast, readRupture, readStorage } from './read-release.ts';
 import { neutralSky, readRoughness, readSky, readWeather, type Sky, weatherCaveats } from './read-weather.ts';
 import { readLaterWeather, splitWeather } from './read-weather-list.ts';
 
@@ -32,12 +31,6 @@ const freeze = <T>(value: T): T => {
     for (const member of Object.values(value)) freeze(member);
   }
   return value;
-};
-
-const readNumber = (values: InputValues, path: string): number => Number(values.get(path));
-const optionalNumber = (values: InputValues, path: string): number | undefined => {
-  const value = values.get(path);
-  return value === undefined ? undefined : Number(value);
 };
 
 const noSky = (hazard: unknown): InputProblem =>

@@ -1,6 +1,6 @@
 import { chemicals } from '@hazardguard/chemicals';
 import { computeCanModel } from '@hazardguard/validation/can-model';
-import type { Generator } from './list.ts';
+import type { Generator } from './generator.ts';
 
 /** What the engine computes for each chemical of the library: asked, never listed by hand. */
 export const canModelFile: Generator = {

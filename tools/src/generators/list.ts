@@ -1,5 +1,6 @@
 import { publicLanguageCodes } from '@hazardguard/i18n/languages';
 import { canModelFile } from './can-model.ts';
+import type { Generator } from './generator.ts';
 import { messageTable } from './messages.ts';
 import { modelCards } from './model-cards.ts';
 import { modelReport } from './model-report.ts';
@@ -7,12 +8,6 @@ import { rmpTablesSchemaFile } from './rmp-tables-schema.ts';
 import { scenarioSchemaFile } from './scenario-schema.ts';
 import { schemaTypesFile } from './schema-types.ts';
 import { settingsReference } from './settings.ts';
-
-/** One generated file: where it lies in the repository, and what it must say. */
-export interface Generator {
-  readonly path: string;
-  make(): Promise<string | Uint8Array>;
-}
 
 /** Generated files made from the same sources. */
 export interface GeneratedGroup {

@@ -1,6 +1,6 @@
 import { publicLanguageCodes } from '@hazardguard/i18n/languages';
 import { type MeasuredMessage, measuredFacts, measureMessages } from '@hazardguard/server';
-import type { Generator } from './list.ts';
+import type { Generator } from './generator.ts';
 
 const head = `# Messages
 

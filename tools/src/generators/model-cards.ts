@@ -1,7 +1,7 @@
 import { catalogue, describeValidation, type HazardModel, printSource, scenarioInputs } from '@hazardguard/engine';
 import { describeModelError, type ErrorByDistance } from '@hazardguard/engine/models';
 import { openScores, type Report } from '@hazardguard/validation';
-import type { Generator } from './list.ts';
+import type { Generator } from './generator.ts';
 
 type Input = (typeof scenarioInputs)[number];
 

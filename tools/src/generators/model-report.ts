@@ -10,7 +10,7 @@ import {
   releaseChapter,
   scatterSvg,
 } from '@hazardguard/validation';
-import type { Generator } from './list.ts';
+import type { Generator } from './generator.ts';
 
 const round = (value: number, digits: number): number => Number(value.toPrecision(digits));
 

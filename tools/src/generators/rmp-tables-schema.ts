@@ -1,5 +1,5 @@
 import { rmpTablesSchema } from '@hazardguard/contract';
-import type { Generator } from './list.ts';
+import type { Generator } from './generator.ts';
 
 /** The published JSON Schema of an operator's look-up tables, from the contract that checks them. */
 export const rmpTablesSchemaFile: Generator = {

@@ -1,5 +1,5 @@
 import { scenarioSchema } from '@hazardguard/engine';
-import type { Generator } from './list.ts';
+import type { Generator } from './generator.ts';
 
 /** The published JSON Schema of the scenario file, from the engine's own table of inputs. */
 export const scenarioSchemaFile: Generator = {

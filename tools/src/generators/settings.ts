@@ -1,5 +1,5 @@
 import { describeSettings } from '@hazardguard/server';
-import type { Generator } from './list.ts';
+import type { Generator } from './generator.ts';
 
 const head = `# Settings
 

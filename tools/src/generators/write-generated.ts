@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import type { Generator } from './list.ts';
+import type { Generator } from './generator.ts';
 
 /** Writes every file that is out of date; with `onlyCheck` it only finds them. Returns their paths. */
 export const writeGenerated = async (root: string, generators: readonly Generator[], onlyCheck: boolean): Promise<readonly string[]> => {

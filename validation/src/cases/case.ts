@@ -1,5 +1,6 @@
 import type { Repeats } from '../speed/median.ts';
 import type { Inputs } from './inputs.ts';
+import type { Members, Value } from './members.ts';
 
 /**
  * A published number the engine must reproduce. `calculation` names an entry of `calculations.ts`, which says what `inputs` it reads and
@@ -27,10 +28,6 @@ export interface PublishedCase {
   readonly notes?: string;
 }
 
-export type Members = Readonly<Record<string, unknown>>;
-
-export const isMembers = (value: unknown): value is Members => typeof value === 'object' && value !== null && !Array.isArray(value);
-
 /**
  * Allowed difference of a number from the expected one: relative |got/expected - 1| ≤ value; ratio_range min ≤ got/expected ≤ max;
  * factor 1/value ≤ got/expected ≤ value; exact; absolute |got - expected| ≤ value.
@@ -49,9 +46,6 @@ export interface Bounds {
   readonly goal?: number;
 }
 
-/** A result; a distance to a level that is nowhere exceeded is 'not reached'. */
-export type Value = number | string | boolean | null;
-
 /** Computes an expected member; for a table, its entry of a key. */
 export type Answer = (key: string) => Value | Promise<Value>;
 
@@ -65,9 +59,6 @@ export interface Surroundings {
 
 /** Reads the inputs of a case and answers the members that may be expected of it. */
 export type Calculation = (inputs: Inputs, surroundings: Surroundings) => Readonly<Record<string, Answer>>;
-
-/** Why a case cannot be computed. */
-export class UnreadableCase extends Error {}
 
 export interface CaseResult {
   readonly id: string;

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { calculations } from './calculations.ts';
-import type { Members, PublishedCase } from './case.ts';
+import type { PublishedCase } from './case.ts';
 import { isBounds } from './judge.ts';
+import type { Members } from './members.ts';
 import { openCases, runCases } from './run-cases.ts';
 
 /**

@@ -1,6 +1,7 @@
 import { denseCloudField, gravity, idealGasDensity, plumeAlpha, plumeShare } from '@hazardguard/engine/models';
 import { readAir } from './air.ts';
-import { type Calculation, UnreadableCase } from './case.ts';
+import type { Calculation } from './case.ts';
+import { UnreadableCase } from './members.ts';
 
 /** The dense plume of an evaporating pool: mole fractions by distance on the axis. */
 export const densePlume: Calculation = (inputs) => {

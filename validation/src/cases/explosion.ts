@@ -10,8 +10,9 @@ import {
   stoichiometricEnergy,
 } from '@hazardguard/engine/models';
 import { readCloud } from './aloha-cloud.ts';
-import { type Calculation, UnreadableCase } from './case.ts';
+import type { Calculation } from './case.ts';
 import { levelReach } from './fire.ts';
+import { UnreadableCase } from './members.ts';
 
 const kpaPerPsi = 6.894757;
 

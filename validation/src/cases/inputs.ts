@@ -1,5 +1,5 @@
 import type { Substance } from '@hazardguard/engine';
-import { type Members, UnreadableCase, type Value } from './case.ts';
+import { type Members, UnreadableCase, type Value } from './members.ts';
 import { findSubstance } from './substances.ts';
 
 const pound = 0.45359237;

@@ -1,4 +1,5 @@
-import { type Bounds, isMembers, type Members, type PublishedCase, type Tolerance } from './case.ts';
+import type { Bounds, PublishedCase, Tolerance } from './case.ts';
+import { isMembers, type Members } from './members.ts';
 
 type Judge = (got: number, expected: number) => boolean;
 

@@ -1,7 +1,8 @@
 import { checkLaws, type LawName, laws } from '../laws/check-laws.ts';
 import { massIsConserved } from '../laws/mass.ts';
 import { roundTrips } from '../laws/round-trips.ts';
-import { type Calculation, UnreadableCase } from './case.ts';
+import type { Calculation } from './case.ts';
+import { UnreadableCase } from './members.ts';
 
 /** Greatest relative difference of the two sides of an identity. */
 const greatestError = (sides: readonly (readonly [number, number])[]): number =>

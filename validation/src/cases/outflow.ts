@@ -10,8 +10,9 @@ import {
   propertyAt,
   surfaceTensionAt,
 } from '@hazardguard/engine/models';
-import { type Calculation, UnreadableCase } from './case.ts';
+import type { Calculation } from './case.ts';
 import type { Inputs } from './inputs.ts';
+import { UnreadableCase } from './members.ts';
 
 const atmosphere = 101_325;
 

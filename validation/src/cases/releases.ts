@@ -19,8 +19,9 @@ import {
 } from '@hazardguard/engine/models';
 import { readStability } from './air.ts';
 import { reachAt } from './aloha-cloud.ts';
-import { type Answer, type Calculation, UnreadableCase } from './case.ts';
+import type { Answer, Calculation } from './case.ts';
 import type { Inputs } from './inputs.ts';
+import { UnreadableCase } from './members.ts';
 
 const atmosphere = 101_325;
 

@@ -2,9 +2,10 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { dataReader } from '../data-files.ts';
 import { type Repeats, usualRepeats } from '../speed/median.ts';
 import { calculations } from './calculations.ts';
-import { type CaseResult, isMembers, type Members, type PublishedCase, type Surroundings, UnreadableCase } from './case.ts';
+import type { CaseResult, PublishedCase, Surroundings } from './case.ts';
 import { readInputs } from './inputs.ts';
 import { misses, unknownTolerance } from './judge.ts';
+import { isMembers, type Members, UnreadableCase } from './members.ts';
 
 const readTolerance = (written: unknown) => ({ ...(isMembers(written) ? written : {}), type: String((written as Members)?.type ?? '') });
 

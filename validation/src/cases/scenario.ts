@@ -1,6 +1,7 @@
 import { findChemical, toSubstance } from '@hazardguard/chemicals';
 import { bearingDeg, checkScenario, destination, distanceM, relationTo, run } from '@hazardguard/engine';
-import { type Answer, type Calculation, isMembers, UnreadableCase } from './case.ts';
+import type { Answer, Calculation } from './case.ts';
+import { isMembers, UnreadableCase } from './members.ts';
 
 type Result = ReturnType<typeof run>;
 

@@ -12,8 +12,9 @@ import { footprint, prepare } from '@hazardguard/engine/models';
 import { medianMs } from '../speed/median.ts';
 import { startWorkers } from '../speed/workers.ts';
 import { readStability } from './air.ts';
-import { type Calculation, UnreadableCase } from './case.ts';
+import type { Calculation } from './case.ts';
 import type { Inputs } from './inputs.ts';
+import { UnreadableCase } from './members.ts';
 
 /** A stated rate into the stated air as a scenario of the public engine. */
 const buildScenario = (inputs: Inputs, mode: Mode): Scenario => {

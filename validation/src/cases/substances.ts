@@ -1,6 +1,6 @@
 import { findChemical, toSubstance } from '@hazardguard/chemicals';
 import type { Substance } from '@hazardguard/engine';
-import { UnreadableCase } from './case.ts';
+import { UnreadableCase } from './members.ts';
 
 const constant = (value: number) => ({ form: 'constant', coefficients: [value], unitFactor: 1 }) as const;
 

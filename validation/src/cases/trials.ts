@@ -2,9 +2,10 @@ import { coverage, ensembleSigma } from '../coverage.ts';
 import { scoreInverse } from '../inverse.ts';
 import { scoreTrials } from '../trials/formats.ts';
 import { readPrairieGrass } from '../trials/prairie-grass.ts';
-import { type Calculation, type Surroundings, UnreadableCase } from './case.ts';
+import type { Calculation, Surroundings } from './case.ts';
 import { scoreAnswers } from './evidence.ts';
 import type { Inputs } from './inputs.ts';
+import { UnreadableCase } from './members.ts';
 
 const readData = (inputs: Inputs, { dataFile }: Surroundings): unknown => {
   const file = inputs.text('file');

@@ -16,6 +16,12 @@ export interface SoundReading {
   readonly clockAheadS: number;
 }
 
+/** A reading, marked if it arrived late or out of order. */
+export interface ArrivedReading extends SoundReading {
+  readonly late: boolean;
+  readonly outOfOrder: boolean;
+}
+
 /** Valid range of each measure, in its common unit. A gas is at most 1e6 ppm. */
 const bounds: Readonly<Record<SensorMeasure, readonly [number, number]>> = {
   concentration: [0, 1e6],

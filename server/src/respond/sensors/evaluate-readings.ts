@@ -1,8 +1,8 @@
 import { sql, type Transaction } from 'kysely';
 import type { Schema } from '../../platform/db/tables/schema.ts';
 import { type AlarmState, evaluateReading, noAlarm } from './alarm.ts';
+import type { ArrivedReading } from './check-reading.ts';
 import { historyS } from './clock.ts';
-import type { ArrivedReading } from './ingest.ts';
 import { type SensorRow, toAlarmGroup } from './rules.ts';
 
 const isSameState = (a: AlarmState, b: AlarmState): boolean =>

@@ -3,18 +3,12 @@ import { sql, type Transaction } from 'kysely';
 import type { Database } from '../../platform/db/database.ts';
 import { clockJumpMinS } from '../../platform/db/faults/clock-jump.ts';
 import type { Schema } from '../../platform/db/tables/schema.ts';
-import { checkReading, isProblem, type SoundReading } from './check-reading.ts';
+import { type ArrivedReading, checkReading, isProblem, type SoundReading } from './check-reading.ts';
 import { correctTimes } from './correct-times.ts';
 import { evaluateReadings } from './evaluate-readings.ts';
-import type { GivenRow } from './read-body.ts';
+import type { GivenRow } from './given-row.ts';
 import type { SensorRow } from './rules.ts';
 import { listSiteSensors } from './store.ts';
-
-/** A reading, marked if it arrived late or out of order. */
-export interface ArrivedReading extends SoundReading {
-  readonly late: boolean;
-  readonly outOfOrder: boolean;
-}
 
 export interface Ingested {
   readonly answer: IngestAnswer;

@@ -1,9 +1,10 @@
 import { ApiError, type ReadingProblem } from '@hazardguard/contract';
 import type { MqttMessage } from '../../platform/channels/mqtt-intake.ts';
 import type { Database } from '../../platform/db/database.ts';
+import type { GivenRow } from './given-row.ts';
 import { type Ingested, ingestReadings } from './ingest.ts';
 import { findSiteByKey } from './ingest-key.ts';
-import { type GivenRow, parseRows } from './read-body.ts';
+import { parseRows } from './read-body.ts';
 import { type MappingRow, matchTopic, noteMessage, readPath } from './topic-mappings.ts';
 
 /** Sites publish under `hazardguard/<key>/<sensor>`. */

@@ -1,17 +1,8 @@
 import type { Readable } from 'node:stream';
-import { ApiError, type ReadingProblem, readingLimits } from '@hazardguard/contract';
+import { ApiError, readingLimits } from '@hazardguard/contract';
+import type { GivenRow } from './given-row.ts';
 import { readReadingCsv } from './reading-csv.ts';
 import { isSenml, readSenml } from './senml.ts';
-
-/** A row as sent, or the reason why it cannot be read. */
-export type GivenRow =
-  | {
-      readonly line: number;
-      readonly given: unknown;
-      /** Names that may be the code of the sensor, the first that the site has; undefined: only the one given. */
-      readonly names?: readonly string[];
-    }
-  | ReadingProblem;
 
 const tooLarge = (): ApiError =>
   new ApiError('too-large', `A body of readings has at most ${readingLimits.rows} rows and ${readingLimits.bytes / 1024} KB. Send several`);

@@ -1,6 +1,6 @@
 import { ApiError, readingLimits } from '@hazardguard/contract';
 import { type Delimiter, delimiters, parseCsv } from '../../platform/csv/parse-csv.ts';
-import type { GivenRow } from './read-body.ts';
+import type { GivenRow } from './given-row.ts';
 
 const titles = {
   sensor: ['sensor', 'code', 'sensorcode', 'sensorid', 'tag'],

@@ -1,6 +1,6 @@
 import { ApiError, type SensorUnit } from '@hazardguard/contract';
 import { z } from 'zod';
-import type { GivenRow } from './read-body.ts';
+import type { GivenRow } from './given-row.ts';
 
 /** Newest version of SenML that this reads (RFC 8428, section 4.4). */
 const newestVersion = 10;
