@@ -6,7 +6,7 @@ import { modelReport } from './model-report.ts';
 import { rmpTablesSchemaFile } from './rmp-tables-schema.ts';
 import { scenarioSchemaFile } from './scenario-schema.ts';
 import { schemaTypesFile } from './schema-types.ts';
-import { listScreenFiles, screenPathsFile } from './screen-paths.ts';
+import { listScreenFiles, screenListFile, screenPathsFile } from './screen-paths.ts';
 import { settingsReference } from './settings.ts';
 
 /** One generated file: where it lies in the repository, and what it must say. */
@@ -50,6 +50,6 @@ export const generatedGroups: readonly GeneratedGroup[] = [
     ],
     files: () => [messageTable],
   },
-  { name: 'screens', sources: [...always, ...listScreenFiles()], files: () => [screenPathsFile] },
+  { name: 'screens', sources: [...always, ...listScreenFiles()], files: () => [screenPathsFile, screenListFile] },
   { name: 'schema', sources: [...always, 'server/src/platform/db/migrations'], files: () => [schemaTypesFile] },
 ];

@@ -119,6 +119,7 @@ describe('the recipes of CONTRIBUTING.md', () => {
     const path = 'contract/src/wire/screen-path.gen.ts';
     expect(copy.read(path)).not.toContain('/Example');
     generate(path, 'screen-paths.ts', 'screenPathsFile');
+    generate('web/src/app/screens.gen.ts', 'screen-paths.ts', 'screenListFile');
     expect(probe()).toEqual(every(true));
   });
 

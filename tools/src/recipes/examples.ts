@@ -40,16 +40,18 @@ export const ExampleScreen = () => {
 const screenRecord = `import { IconHome } from '../../ui/icons.tsx';
 import type { Screen } from '../../ui/screen-record.ts';
 
-export const exampleScreen: Screen = {
-  id: 'example',
-  path: '/Example',
-  place: 'prepare',
-  order: 200,
-  icon: IconHome,
-  layout: 'reading',
-  permission: 'duty.read',
-  load: () => import('./example-screen.tsx').then((m) => m.ExampleScreen),
-};
+export const screens: readonly Screen[] = [
+  {
+    id: 'example',
+    path: '/Example',
+    place: 'prepare',
+    order: 200,
+    icon: IconHome,
+    layout: 'reading',
+    permission: 'duty.read',
+    load: () => import('./example-screen.tsx').then((m) => m.ExampleScreen),
+  },
+];
 `;
 
 const screen: Example = {

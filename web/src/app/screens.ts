@@ -1,13 +1,12 @@
-import { elsewhere, menuGroups, type Screen } from '../ui/screen-record.ts';
+import { menuGroups, type Place, type Screen } from '../ui/screen-record.ts';
+import { declaredScreens } from './screens.gen.ts';
 
-const files = import.meta.glob<Readonly<Record<string, Screen>>>('../*/*/screen.ts', { eager: true });
-
-const places: readonly string[] = ['specified', ...menuGroups, ...Object.keys(elsewhere)];
+const places: readonly Place[] = ['specified', ...menuGroups, 'tools', 'account', 'link'];
 
 /** Every screen, once, in the order of the menu: what each `screen.ts` declares. */
-export const screens: readonly Screen[] = Object.values(files)
-  .flatMap((file) => Object.values(file))
-  .toSorted((a, b) => places.indexOf(a.place) - places.indexOf(b.place) || a.order - b.order);
+export const screens: readonly Screen[] = declaredScreens.toSorted(
+  (a, b) => places.indexOf(a.place) - places.indexOf(b.place) || a.order - b.order,
+);
 
 /** The 14 entries of the specification, in its order. */
 export const specifiedScreens: readonly Screen[] = screens.filter(({ place }) => place === 'specified');
