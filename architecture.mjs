@@ -72,12 +72,15 @@ export const places = {
   'server/src/platform/ical': [],
   'server/src/platform/threads': [],
   'server/src/platform/programs': [],
-  'server/src/platform/env': ['server/src/platform/data-folder'],
+  'server/src/platform/settings': [],
+  // Exchangeable parts bring their own settings.
+  'server/src/platform/env': ['data-folder', 'settings', 'providers/weather'].map((name) => `server/src/platform/${name}`),
   'server/src/platform/pdf': ['server/src/platform/threads'],
   'server/src/platform/cap': ['server/src/platform/data-folder'],
   'server/src/platform/compute': ['server/src/platform/threads', 'server/src/platform/observe'],
   'server/src/platform/channels': ['server/src/platform/env', 'server/src/platform/data-folder'],
-  'server/src/platform/providers': ['server/src/platform/env', 'server/src/platform/compute'],
+  'server/src/platform/providers': ['server/src/platform/env', 'server/src/platform/providers/weather'],
+  'server/src/platform/providers/weather': ['server/src/platform/settings', 'server/src/platform/compute'],
   'server/src/platform/db': ['server/src/platform/env', 'server/src/platform/data-folder', 'server/src/platform/observe'],
   'server/src/platform/files': ['server/src/platform/db', 'server/src/platform/env'],
   'server/src/platform/jobs': ['server/src/platform/db', 'server/src/platform/observe'],
@@ -130,7 +133,8 @@ export const edges = [
   ['lab/basemap', 'tools/src/generators'],
   // The command line must find a Node before anything is installed.
   ['cli/bin/hazardguard.mjs', 'tools/runtime.mjs'],
-  // The probe tries every layer of a register, inside a copy of the project.
+  // The probes try every layer of an example, inside a copy of the project.
+  ['tools/src/recipes/examples-probe.ts', 'server/src'],
   ['tools/src/recipes/register-field-probe.ts', 'server/src'],
   ['tools/src/recipes/register-field-probe.ts', 'web/src/register'],
   // The proof runs the browser's outbox, which needs no browser.

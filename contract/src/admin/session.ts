@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { weatherProvider } from '../assess/weather-forecast.ts';
 import { email, isoMoment } from '../wire/fields.ts';
 import { signedInRoles } from '../wire/roles.ts';
 import { route } from '../wire/route.ts';
@@ -44,6 +45,8 @@ export const session = z.object({
     /** The host name that passkeys of this installation belong to; null: its address does not allow passkeys. */
     passkeyHost: z.string().nullable(),
   }),
+  /** Services that this server may ask for weather. */
+  weatherProviders: z.array(weatherProvider),
   /** Seconds until the session ends, even if it is in use; null: not signed in. */
   endsInS: z.int().min(0).nullable(),
   /** The role requires two-factor authentication and none is set up: until then only the own account can be used. */

@@ -6,8 +6,7 @@ import { idParam, isoMoment, rowId } from '../wire/fields.ts';
 import { pageQuery, pageSchema } from '../wire/paging.ts';
 import { route } from '../wire/route.ts';
 import { scenarioBody } from './run.ts';
-import { weatherSource } from './weather.ts';
-import { forecastSource } from './weather-forecast.ts';
+import { weatherSource } from './weather-forecast.ts';
 
 /**
  * Two cases per chemical, after the rule of the US EPA's Risk Management Program: 'worst' is the content of the largest vessel within
@@ -145,7 +144,7 @@ export const precomputedFootprint = z.object({
   presentMissing: z.enum(['weather', 'model']).nullable(),
   /** The hourly forecast that `hours` come from. */
   forecast: z
-    .object({ source: forecastSource, receivedAt: isoMoment, ageS: z.number().min(0), stale: z.boolean(), utcOffsetMin: z.int() })
+    .object({ source: weatherSource, receivedAt: isoMoment, ageS: z.number().min(0), stale: z.boolean(), utcOffsetMin: z.int() })
     .nullable(),
   forecastReason: z.string().nullable(),
   hours: z.array(precomputedHour),

@@ -8,6 +8,7 @@ import { isoMoment, rowId, rowIdText } from '../wire/fields.ts';
 import { route } from '../wire/route.ts';
 import { checkedTexts, checkTexts, oneLine } from '../wire/text.ts';
 import { uncertaintySources } from './uncertainty-sources.ts';
+import { weatherSource } from './weather-forecast.ts';
 
 /** The engine itself checks the scenario (`checkScenario`): one set of rules for file, API and form. */
 export const scenarioBody = z
@@ -28,7 +29,7 @@ export const temperatureOrigin = z.enum(['last-known', 'climate', 'assumed', 'en
  * `wind-unknown`: the person did not know the wind, so the cloud may go in any direction; `typical`: stated values, because none was known.
  */
 export const weatherOrigin = z.object({
-  source: z.enum(['open-meteo', 'weatherapi', 'entered', 'station', 'last-known', 'manual', 'compass-16', 'wind-unknown', 'typical']),
+  source: weatherSource,
   observedAt: z.iso.datetime({ offset: true }).nullable(),
   ageS: z.number().min(0).nullable(),
   /** From the place of the release to that of the weather, m; absent: not recorded. */

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { isoMoment } from '../wire/fields.ts';
+import { weatherSourcePattern } from './weather-source.ts';
 
 /** Length of a forecast, hours. */
 export const forecastHours = 48;
@@ -19,12 +20,21 @@ export const forecastHour = z.object({
 });
 export type ForecastWeather = z.infer<typeof forecastHour>;
 
-/** Source of an hourly forecast. */
-export const forecastSource = z.enum(['open-meteo', 'weatherapi']);
+/** Source of weather; the session names the providers among them. */
+export const weatherSource = z.string().regex(weatherSourcePattern, { error: 'The id of a source of weather' });
+
+/** A service that the server may ask for weather. */
+export const weatherProvider = z.object({
+  id: weatherSource,
+  /** The same in every language. */
+  name: z.string(),
+  /** Text and link that it requires with its data. */
+  attribution: z.object({ text: z.string(), url: z.string() }),
+});
 
 /** An hourly forecast for the quarter-degree cell of the requested place. */
 export const weatherForecast = z.object({
-  source: forecastSource,
+  source: weatherSource,
   /** The place of the forecast, as the source states it. */
   latitude: z.number(),
   longitude: z.number(),

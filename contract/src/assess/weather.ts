@@ -2,11 +2,7 @@ import { z } from 'zod';
 import { isoMoment, latitude, longitude } from '../wire/fields.ts';
 import { route } from '../wire/route.ts';
 import { oneLine, oneLineOrNone } from '../wire/text.ts';
-import { weatherSources } from './weather-attribution.ts';
-import { weatherForecastAnswer } from './weather-forecast.ts';
-
-/** Source of a weather record. */
-export const weatherSource = z.enum(weatherSources);
+import { weatherForecastAnswer, weatherSource } from './weather-forecast.ts';
 
 /**
  * Origin of a value that the record's own source does not measure: the last known weather nearby; the mean of the season there, 1981 to

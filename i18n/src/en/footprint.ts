@@ -45,7 +45,7 @@ export const texts = {
   peopleRecorded_other: 'at least {{people}} people (recorded)',
   beyond: 'beyond the model',
   weatherOf: { observation: '{{source}}, {{at}}, {{age}}', forecast: 'Forecast by {{source}} for {{at}}' },
-  source: { 'open-meteo': 'Open-Meteo', weatherapi: 'WeatherAPI', entered: 'Entered by hand', station: 'Weather station' },
+  source: { entered: 'Entered by hand', station: 'Weather station' },
   stale: '(out of date)',
   noWeather: 'No current weather is known.',
   weatherSince: 'The current weather arrived after this was computed. It is being computed again.',

@@ -14,8 +14,6 @@ export const texts = {
     stability: 'Stability class',
   },
   source: {
-    'open-meteo': 'Open-Meteo',
-    weatherapi: 'WeatherAPI',
     entered: 'Entered by {{name}}',
     enteredUnknown: 'Entered by hand',
     station: 'Weather station',

@@ -47,7 +47,7 @@ export const texts: Translated<Catalogues['footprint']> = {
   peopleRecorded_other: 'ઓછામાં ઓછા {{people}} લોકો (નોંધાયેલા)',
   beyond: 'મૉડલની મર્યાદાથી આગળ',
   weatherOf: { observation: '{{source}}, {{at}}, {{age}}', forecast: '{{source}} ની આગાહી, {{at}} માટે' },
-  source: { 'open-meteo': 'Open-Meteo', weatherapi: 'WeatherAPI', entered: 'હાથે નોંધેલું', station: 'હવામાન મથક' },
+  source: { entered: 'હાથે નોંધેલું', station: 'હવામાન મથક' },
   stale: '(જૂનું)',
   noWeather: 'હાલનું હવામાન જાણમાં નથી.',
   weatherSince: 'હાલનું હવામાન આ ગણતરી પછી આવ્યું; ફરી ગણતરી થઈ રહી છે.',

@@ -16,8 +16,6 @@ export const texts: Translated<Catalogues['weather']> = {
     stability: 'સ્થિરતા વર્ગ',
   },
   source: {
-    'open-meteo': 'Open-Meteo',
-    weatherapi: 'WeatherAPI',
     entered: '{{name}}એ ભરેલું',
     enteredUnknown: 'હાથે ભરેલું',
     station: 'હવામાન મથક',

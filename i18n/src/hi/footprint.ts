@@ -47,7 +47,7 @@ export const texts: Translated<Catalogues['footprint']> = {
   peopleRecorded_other: 'कम से कम {{people}} लोग (दर्ज)',
   beyond: 'मॉडल की सीमा से आगे',
   weatherOf: { observation: '{{source}}, {{at}}, {{age}}', forecast: '{{source}} का पूर्वानुमान, {{at}} के लिए' },
-  source: { 'open-meteo': 'Open-Meteo', weatherapi: 'WeatherAPI', entered: 'हाथ से दर्ज', station: 'मौसम केंद्र' },
+  source: { entered: 'हाथ से दर्ज', station: 'मौसम केंद्र' },
   stale: '(पुराना)',
   noWeather: 'अभी का मौसम ज्ञात नहीं है।',
   weatherSince: 'अभी का मौसम इस गणना के बाद आया; दोबारा गणना हो रही है।',

@@ -16,8 +16,6 @@ export const texts: Translated<Catalogues['weather']> = {
     stability: 'स्थिरता वर्ग',
   },
   source: {
-    'open-meteo': 'Open-Meteo',
-    weatherapi: 'WeatherAPI',
     entered: '{{name}} ने दर्ज किया',
     enteredUnknown: 'हाथ से दर्ज',
     station: 'मौसम केंद्र',

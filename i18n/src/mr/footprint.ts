@@ -47,7 +47,7 @@ export const texts: Translated<Catalogues['footprint']> = {
   peopleRecorded_other: 'किमान {{people}} लोक (नोंदलेले)',
   beyond: 'मॉडेलच्या मर्यादेपलीकडे',
   weatherOf: { observation: '{{source}}, {{at}}, {{age}}', forecast: '{{source}} चा अंदाज, {{at}} साठी' },
-  source: { 'open-meteo': 'Open-Meteo', weatherapi: 'WeatherAPI', entered: 'हाताने नोंदलेले', station: 'हवामान केंद्र' },
+  source: { entered: 'हाताने नोंदलेले', station: 'हवामान केंद्र' },
   stale: '(जुने)',
   noWeather: 'आत्ताचे हवामान माहीत नाही.',
   weatherSince: 'आत्ताचे हवामान ही गणना झाल्यावर आले; पुन्हा गणना होत आहे.',

@@ -16,8 +16,6 @@ export const texts: Translated<Catalogues['weather']> = {
     stability: 'स्थिरता वर्ग',
   },
   source: {
-    'open-meteo': 'Open-Meteo',
-    weatherapi: 'WeatherAPI',
     entered: '{{name}} यांनी नोंदवले',
     enteredUnknown: 'हाताने नोंदवले',
     station: 'हवामान केंद्र',

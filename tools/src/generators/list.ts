@@ -7,6 +7,7 @@ import { modelReport } from './model-report.ts';
 import { rmpTablesSchemaFile } from './rmp-tables-schema.ts';
 import { scenarioSchemaFile } from './scenario-schema.ts';
 import { schemaTypesFile } from './schema-types.ts';
+import { listScreenFiles, screenListFile, screenPathsFile } from './screen-paths.ts';
 import { settingsReference } from './settings.ts';
 
 /** Generated files made from the same sources. */
@@ -26,7 +27,11 @@ export const generatedGroups: readonly GeneratedGroup[] = [
     sources: [...always, 'engine', 'chemicals', 'i18n', 'contract', 'validation'],
     files: () => [canModelFile, scenarioSchemaFile, rmpTablesSchemaFile, ...modelCards, ...modelReport()],
   },
-  { name: 'settings', sources: [...always, 'server/src/platform/env'], files: () => [settingsReference] },
+  {
+    name: 'settings',
+    sources: [...always, ...['env', 'settings', 'providers/weather'].map((name) => `server/src/platform/${name}`)],
+    files: () => [settingsReference],
+  },
   {
     name: 'messages',
     sources: [
@@ -40,5 +45,6 @@ export const generatedGroups: readonly GeneratedGroup[] = [
     ],
     files: () => [messageTable],
   },
+  { name: 'screens', sources: [...always, ...listScreenFiles()], files: () => [screenPathsFile, screenListFile] },
   { name: 'schema', sources: [...always, 'server/src/platform/db/migrations'], files: () => [schemaTypesFile] },
 ];

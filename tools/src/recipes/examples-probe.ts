@@ -1,4 +1,7 @@
 /** Run inside a copy of the project: prints which examples of the recipes are in place. */
+import { describeSettings } from '../../../server/src/platform/env/describe-settings.ts';
+import { findWeatherProvider } from '../../../server/src/platform/providers/weather/list.ts';
+import { answerText, readSavedAnswer, startLoopbackVendor } from '../../../server/src/platform/providers/weather/loopback-vendor.ts';
 import { exampleVendor } from './examples.ts';
 
 /** A part that is not there is not in place; whatever else goes wrong is the fault of the example. */
@@ -17,9 +20,6 @@ const { openCases, runCases } = await import('@hazardguard/validation');
 const { checkArchitecture } = await import('../architecture/check.ts');
 type Feature = (app: object, deps: object) => void | Promise<void>;
 const { features } = (await load('server/src/features.ts')) as { features: readonly Feature[] };
-const { weatherProviders } = (await load('server/src/platform/providers/weather/list.ts')) as {
-  weatherProviders: readonly { id: string }[];
-};
 const table = (await load('architecture.mjs')) as unknown as Parameters<typeof checkArchitecture>[1];
 
 const answersExample = async (): Promise<boolean> => {
@@ -33,11 +33,22 @@ const answersExample = async (): Promise<boolean> => {
   return answer.statusCode === 200 && answer.json().example === 42;
 };
 
-const acceptsVendor = (): boolean => {
+/** It is offered in the settings, takes its own, and gives a forecast. */
+const forecastsExample = async (): Promise<boolean> => {
+  const provider = findWeatherProvider(exampleVendor);
+  const offered = describeSettings()
+    .flatMap(({ settings }) => settings)
+    .find(({ name }) => name === 'WEATHER_PROVIDER');
+  if (provider === undefined || !offered?.meaning.includes(exampleVendor)) return false;
+  const vendor = await startLoopbackVendor(answerText(readSavedAnswer('open-meteo-forecast-mumbai.json')));
   try {
-    return (readSettings({ HAZARDGUARD_MODE: 'demo', WEATHER_PROVIDER: exampleVendor }).weather.provider as string) === exampleVendor;
-  } catch {
-    return false;
+    const { weather } = readSettings({ WEATHER_PROVIDER: exampleVendor, EXAMPLE_WEATHER_URL: vendor.baseUrl });
+    if (weather.provider !== exampleVendor || !contract.weatherSource.safeParse(exampleVendor).success) return false;
+    const now = new Date('2026-11-20T09:04:35Z');
+    const position = { latitude: 19.0728, longitude: 72.8826 };
+    return (await provider.forecast({ position, now, settings: weather.own, timeoutMs: 10_000 })).hours.length === 72;
+  } finally {
+    await vendor.close();
   }
 };
 
@@ -51,8 +62,7 @@ process.stdout.write(
   JSON.stringify({
     screen: contract.isScreenPath('/Example'),
     endpoint: await answersExample(),
-    provider:
-      weatherProviders.some(({ id }) => id === exampleVendor) && contract.weatherSource.safeParse(exampleVendor).success && acceptsVendor(),
+    provider: await forecastsExample(),
     case: cases.length === 1 && cases[0]?.status === 'pass',
     import: checkArchitecture(planted, table).length === 0,
   }),

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { exampleMigration, examples, exampleVendor } from './examples.ts';
+import { exampleMigration, examples } from './examples.ts';
 import { copyWorkspace, type WorkspaceCopy } from './workspace-copy.ts';
 
 // Type checks take seven seconds each, and ten times that on a busy machine.
@@ -32,6 +32,14 @@ const probe = () => {
   if (!ok) throw new Error(output);
   return JSON.parse(output);
 };
+/** Writes a generated file of the copy again. */
+const generate = (path: string, file: string, name: string): string => {
+  const program = `import { ${name} } from './tools/src/generators/${file}'; process.stdout.write(await ${name}.make());`;
+  const { ok, output } = copy.node('--disable-warning=ExperimentalWarning', '--input-type=module', '--eval', program);
+  if (!ok) throw new Error(output);
+  copy.add(path, output);
+  return output;
+};
 const every = (inPlace: boolean) => ({ screen: inPlace, endpoint: inPlace, provider: inPlace, case: inPlace, import: inPlace });
 
 /** The programs without their tests, which the examples do not touch; with a file that misuses each example. */
@@ -46,13 +54,9 @@ const plantedInServer = `import { exampleRoutes } from '@hazardguard/contract';
 import type { Database } from './platform/db/database.ts';
 import type { Feature } from './platform/http/feature.ts';
 import { handle } from './platform/http/handle.ts';
-import type { WeatherProvider } from './platform/providers/weather/provider.ts';
 // @ts-expect-error a module that no recipe added
 import './prepare/example/no-routes.ts';
 
-export const vendors: WeatherProvider['id'][] = ['${exampleVendor}'];
-// @ts-expect-error a vendor that is in no list
-vendors.push('no-weather');
 export const misuse: Feature = (app) => {
   // @ts-expect-error an answer of another shape than the contract's
   handle(app, exampleRoutes.read, () => ({ example: 'text' }));
@@ -65,7 +69,7 @@ export const read = async ({ kysely }: Pick<Database, 'kysely'>): Promise<(strin
   return [...stakeholders.map(({ example }) => example), ...things.map(({ name }) => name)];
 };
 `;
-const plantedInWeb = `import type { Screen } from './app/screens.ts';
+const plantedInWeb = `import type { Screen } from './ui/screen-record.ts';
 import { api } from './data/client.ts';
 import { IconExample } from './ui/icons.tsx';
 // @ts-expect-error an icon that is not in the file
@@ -77,8 +81,6 @@ export const text = (texts: Catalogues['boot']): string => texts.exampleText;
 // @ts-expect-error a text that no catalogue has
 export const missing = (texts: Catalogues['boot']): string => texts.noExampleText;
 export const screen: Pick<Screen, 'id' | 'path'> = { id: 'example', path: '/Example' };
-// @ts-expect-error an address that is not in the list
-export const nowhere: Pick<Screen, 'path'> = { path: '/NoExample' };
 // @ts-expect-error a screen without a label
 export const unlabelled: Pick<Screen, 'id'> = { id: 'noExample' };
 export const call = async (): Promise<number | undefined> => (await api.GET('/api/example')).data?.example;
@@ -87,11 +89,19 @@ export const noCall = () => api.GET('/api/no-example');
 `;
 
 const plantedTest = `import { expect, it } from 'vitest';
-import { screenAt } from './screens.ts';
+import { screenAt, screens } from './screens.ts';
+import { listGroups } from './shell/menu-items.ts';
 
 it('opens', async () => {
   expect(screenAt('/NoExample')).toBeUndefined();
   expect(await screenAt('/Example')?.load()).toBeTypeOf('function');
+});
+
+it('is in its group of the menu, last, for those with its permission alone', () => {
+  const shown = (permissions: readonly string[]) =>
+    listGroups({ permissions } as never).find(({ group }) => group === 'prepare')?.items.map(({ id }) => id) ?? [];
+  expect(shown(screens.map(({ permission }) => permission)).at(-1)).toBe('example');
+  expect(shown(screens.map(({ permission }) => permission).filter((one) => one !== 'duty.read'))).not.toContain('example');
 });
 `;
 
@@ -105,17 +115,23 @@ afterAll(() => copy.remove());
 describe('the recipes of CONTRIBUTING.md', () => {
   it('without its files no example is in place', () => expect(before).toEqual(every(false)));
 
-  it('with its files every example is', () => expect(probe()).toEqual(every(true)));
+  it('with its files every example is, and the addresses of the screens follow from their records', async () => {
+    const path = 'contract/src/wire/screen-path.gen.ts';
+    expect(copy.read(path)).not.toContain('/Example');
+    generate(path, 'screen-paths.ts', 'screenPathsFile');
+    generate('web/src/app/screens.gen.ts', 'screen-paths.ts', 'screenListFile');
+    expect(probe()).toEqual(every(true));
+  });
 
   it('touch the files that their rows name, and no others', () => {
-    expect(copy.touched()).toEqual([...new Set([...named.values()].flat())].toSorted());
+    expect(copy.touched().filter((path) => !path.endsWith('.gen.ts'))).toEqual([...new Set([...named.values()].flat())].toSorted());
     expect([...named].map(([recipe, files]) => [recipe, files.length])).toEqual([
       ['a text', 4],
       ['an icon', 1],
-      ['a screen', 8],
+      ['a screen', 7],
       ['an endpoint', 5],
       ['a column, a table', 1],
-      ['a weather provider', 27],
+      ['a weather provider', 2],
       ['a kind of published case', 3],
       ['an allowed import', 1],
     ]);
@@ -124,17 +140,9 @@ describe('the recipes of CONTRIBUTING.md', () => {
   it('the types of a column and a table follow from the migration', async () => {
     const path = 'server/src/platform/db/tables/schema.gen.ts';
     expect(copy.read(path)).not.toContain('example');
-    const { ok, output } = copy.node(
-      '--disable-warning=ExperimentalWarning',
-      '--input-type=module',
-      '--eval',
-      `import { schemaTypesFile } from './tools/src/generators/schema-types.ts'; process.stdout.write(await schemaTypesFile.make());`,
-    );
-    expect(ok, output).toBe(true);
-    copy.add(path, output);
+    const output = generate(path, 'schema-types.ts', 'schemaTypesFile');
     expect(output).toContain('    example: string | null;');
     expect(output).toContain('  example_thing: {\n    id: number;\n    name: string;\n  };');
-    expect(output).toContain(`'${exampleVendor}'`);
     expect(copy.read(exampleMigration)).toContain('audit_plan');
   });
 

@@ -37,24 +37,35 @@ export const ExampleScreen = () => {
 };
 `;
 
+const screenRecord = `import { IconHome } from '../../ui/icons.tsx';
+import type { Screen } from '../../ui/screen-record.ts';
+
+export const screens: readonly Screen[] = [
+  {
+    id: 'example',
+    path: '/Example',
+    place: 'prepare',
+    order: 200,
+    icon: IconHome,
+    layout: 'reading',
+    permission: 'duty.read',
+    load: () => import('./example-screen.tsx').then((m) => m.ExampleScreen),
+  },
+];
+`;
+
 const screen: Example = {
   recipe: 'a screen',
   add: (copy) => {
-    const file = 'web/src/prepare/example/example-screen.tsx';
+    const [file, record] = ['web/src/prepare/example/example-screen.tsx', 'web/src/prepare/example/screen.ts'];
     const journey = 'e2e/example.spec.ts';
-    const [paths, list] = ['contract/src/wire/screen-path.ts', 'web/src/app/screens.ts'];
     copy.add(file, screenFile);
+    copy.add(record, screenRecord);
     copy.add(journey, `import { expect, test } from './fixtures.ts';\n`);
-    copy.insert(paths, '] as const;\nexport type ScreenPath', `  '/Example',\n`);
-    copy.insert(
-      list,
-      `  {\n    ...reading,\n    id: 'people',`,
-      `  { ...reading, id: 'example', path: '/Example', place: 'prepare', icon: IconHome, load: () => import('../prepare/example/example-screen.tsx').then((m) => m.ExampleScreen) },\n`,
-    );
     const texts = languages.map((language) => `i18n/src/${language}/shell.ts`);
     for (const path of texts)
       copy.append(path, '\n  screens: {\n', `    example: { label: 'Example', title: 'Example', purpose: 'Shows an example' },\n`);
-    return [file, journey, paths, list, ...texts];
+    return [file, record, journey, ...texts];
   },
 };
 
@@ -117,44 +128,31 @@ insert into audit_plan (thing, left_out) values ('example_thing', 'an example');
 };
 
 export const exampleVendor = 'example-weather';
-const vendorFile = 'server/src/platform/providers/weather/example-weather.ts';
-
-/** The example beside 'open-meteo' wherever that is one of a list, of a union or of the keys of a table. */
-const nameVendor = (text: string): string =>
-  text
-    .replace(/(?<=[[(\n]\s*)'open-meteo'(?=,\s)/g, `$&, '${exampleVendor}'`)
-    .replace(/'open-meteo'(?= \|)/g, `$& | '${exampleVendor}'`)
-    .replace(/'open-meteo': ('[^']*'|\{[^}]*\}),/g, `$& '${exampleVendor}': $1,`);
 
 const provider: Example = {
   recipe: 'a weather provider',
   add: (copy) => {
-    const mentions = ['contract/src', 'server/src', 'web/src', 'i18n/src']
-      .flatMap((folder) => copy.find(folder, "'open-meteo'"))
-      .filter((path) => !/providers\/weather\/(open-meteo|loopback-vendor)/.test(path))
-      .map((path) => [path, nameVendor(copy.read(path))] as const)
-      .filter(([path, text]) => text !== copy.read(path));
-    for (const [path, text] of mentions) copy.add(path, text);
-    const list = 'server/src/platform/providers/weather/list.ts';
+    const [file, list] = ['example-weather', 'list'].map((name) => `server/src/platform/providers/weather/${name}.ts`) as [string, string];
     copy.add(
-      vendorFile,
-      `import { openMeteo } from './open-meteo.ts';
+      file,
+      `import { webUrl } from '../../settings/values.ts';
+import { openMeteo } from './open-meteo.ts';
 import type { WeatherProvider } from './provider.ts';
 
-export const exampleWeather: WeatherProvider = { ...openMeteo, id: '${exampleVendor}', title: 'Example' };
+export const exampleWeather: WeatherProvider = {
+  ...openMeteo,
+  id: '${exampleVendor}',
+  title: 'Example',
+  attribution: { text: 'Weather data by Example', url: 'https://weather.example.org/' },
+  variables: { EXAMPLE_WEATHER_URL: webUrl.default('https://weather.example.org') },
+  settingTexts: { EXAMPLE_WEATHER_URL: { meaning: 'Address of Example.', example: 'https://weather.example.org' } },
+  forecast: (request) => openMeteo.forecast({ ...request, settings: { OPEN_METEO_URL: request.settings.EXAMPLE_WEATHER_URL } }),
+};
 `,
     );
-    copy.insert(list, 'import type { WeatherProvider }', `import { exampleWeather } from './example-weather.ts';\n`);
+    copy.insert(list, 'import { openMeteo }', `import { exampleWeather } from './example-weather.ts';\n`);
     copy.insert(list, '];', ', exampleWeather');
-    const sources = `'open-meteo', 'weatherapi', '${exampleVendor}'`;
-    copy.append(
-      exampleMigration,
-      `('example_thing', 'an example');\n`,
-      `alter table weather drop constraint weather_source_check, add check (source in (${sources}, 'entered', 'station'));
-alter table weather_forecast drop constraint weather_forecast_source_check, add check (source in (${sources}));
-`,
-    );
-    return [vendorFile, list, ...mentions.map(([path]) => path)];
+    return [file, list];
   },
 };
 

@@ -20,8 +20,6 @@ export interface WorkspaceCopy {
   /** Removes the only place where `text` occurs in a file. */
   cut(path: string, text: string): void;
   read(path: string): string;
-  /** Source files of a folder that hold `text`, tests left out. */
-  find(folder: string, text: string): readonly string[];
   /** Files that the example touched, in order of their paths. */
   touched(): readonly string[];
   /** Runs a Node program from the root of the copy. */
@@ -78,10 +76,6 @@ export const copyWorkspace = (parts: readonly string[]): WorkspaceCopy => {
     append: (path, after, text) => write(path, splitAt(path, after).join(`${after}${text}`)),
     cut: (path, text) => write(path, splitAt(path, text).join('')),
     read,
-    find: (folder, text) =>
-      readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
-        .map((name) => `${folder}/${name.replaceAll('\\', '/')}`)
-        .filter((path) => /(?<!\.test|\.gen)\.tsx?$/.test(path) && read(path).includes(text)),
     touched: () => [...touched].sort(),
     node,
     typeCheck: (project) => node('node_modules/tsc/bin/tsc', '-p', project, '--incremental', 'false', '--checkers', '1'),

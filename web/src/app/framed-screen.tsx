@@ -4,8 +4,8 @@ import { useAddress } from '../data/address.ts';
 import { useSystem } from '../data/system.ts';
 import { useTranslation } from '../locales/use-translation.ts';
 import { lazyPart } from '../ui/lazy-part.tsx';
+import type { Screen } from '../ui/screen-record.ts';
 import { MapSkeleton } from '../ui/skeletons.tsx';
-import type { Screen } from './screens.ts';
 
 const EmbeddedPage = lazyPart(() => import('../ui/embedded-page/embedded-page.tsx').then((part) => part.EmbeddedPage));
 

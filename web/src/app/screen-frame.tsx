@@ -3,11 +3,11 @@ import { type ComponentType, type ReactNode, Suspense, useEffect } from 'react';
 import { hasPermission, useSession } from '../data/session.ts';
 import { useTranslation } from '../locales/use-translation.ts';
 import { ErrorPanel } from '../ui/error-panel.tsx';
+import type { Layout, Screen } from '../ui/screen-record.ts';
 import { MapSkeleton, TableSkeleton, TextSkeleton } from '../ui/skeletons.tsx';
 import { focusTitle } from './focus-title.ts';
 import { FramedScreen } from './framed-screen.tsx';
 import { findScreenPart, RefusedPart, SignInPart } from './screen-parts.ts';
-import type { Layout, Screen } from './screens.ts';
 
 const skeletons: Readonly<Record<Layout, ComponentType>> = {
   map: MapSkeleton,

@@ -5,8 +5,9 @@ import { loadMap } from '../map/load-map.ts';
 import { lazyScreen } from '../ui/lazy-part.tsx';
 import { loadChunk } from '../ui/load-chunk.ts';
 import { loadWhenReachable } from '../ui/load-when-reachable.ts';
+import type { Screen } from '../ui/screen-record.ts';
 import { isTextOnly } from '../ui/text-only.ts';
-import { type Screen, screenAt, screens } from './screens.ts';
+import { screenAt, screens } from './screens.ts';
 
 /**
  * What a screen needs besides its own code, loaded at the same time: texts, data, and the map where it has one. An error here is

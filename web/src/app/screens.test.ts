@@ -5,7 +5,8 @@ import { emptyState, toAddress as toConditionsAddress } from '../assess/response
 import { toAddress as toScenarioAddress } from '../assess/scenario/scenario-address.ts';
 import { emptyForm } from '../assess/scenario/scenario-form.ts';
 import { tools } from '../prepare/tools/tool-list.ts';
-import { elsewhere, menuGroups, screenAt, screens, specifiedScreens } from './screens.ts';
+import { elsewhere, menuGroups } from '../ui/screen-record.ts';
+import { screenAt, screens, specifiedScreens } from './screens.ts';
 import { listGroups } from './shell/menu-items.ts';
 
 /** Section 2 of the specification, copied here as an independent check of the table. */

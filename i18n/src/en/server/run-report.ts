@@ -141,8 +141,6 @@ export const texts = {
     run: 'Run number',
   },
   weather: {
-    'open-meteo': 'Open-Meteo',
-    weatherapi: 'WeatherAPI',
     entered: 'entered by hand for this site',
     station: 'from a weather station nearby',
     'last-known': 'last known, not current',

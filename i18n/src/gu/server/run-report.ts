@@ -137,8 +137,6 @@ export const texts: Translated<ServerTexts['run-report']> = {
     run: 'ગણતરી નંબર',
   },
   weather: {
-    'open-meteo': 'Open-Meteo',
-    weatherapi: 'WeatherAPI',
     entered: 'આ સ્થળ માટે હાથે ભરેલું',
     station: 'નજીકના હવામાન મથકમાંથી',
     'last-known': 'છેલ્લું જાણીતું, હાલનું નહીં',

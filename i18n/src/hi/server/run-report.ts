@@ -138,8 +138,6 @@ export const texts: Translated<ServerTexts['run-report']> = {
     run: 'गणना संख्या',
   },
   weather: {
-    'open-meteo': 'Open-Meteo',
-    weatherapi: 'WeatherAPI',
     entered: 'इस स्थल के लिए हाथ से भरा गया',
     station: 'पास के मौसम केंद्र से',
     'last-known': 'अंतिम ज्ञात, वर्तमान नहीं',

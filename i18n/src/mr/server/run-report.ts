@@ -137,8 +137,6 @@ export const texts: Translated<ServerTexts['run-report']> = {
     run: 'गणना क्रमांक',
   },
   weather: {
-    'open-meteo': 'Open-Meteo',
-    weatherapi: 'WeatherAPI',
     entered: 'या स्थळासाठी हाताने भरलेले',
     station: 'जवळच्या हवामान केंद्रातून',
     'last-known': 'शेवटचे माहीत असलेले, सध्याचे नाही',

@@ -4,6 +4,7 @@ import type { OpenedSession } from '../../platform/auth/auth.ts';
 import { makeRefusalRecorder } from '../../platform/auth/refused-sign-in.ts';
 import { type SignInOrigin, unknownOrigin } from '../../platform/auth/session-list.ts';
 import type { FeatureDeps } from '../../platform/http/feature.ts';
+import { weatherProviders } from '../../platform/providers/weather/list.ts';
 
 /** Answers of the session routes: who is signed in, and the cookies of a new session. */
 export const makeSessionAnswers = (
@@ -22,6 +23,7 @@ export const makeSessionAnswers = (
         ? (Object.keys(permissions) as Permission[]).filter((permission) => isGranted(permission) && isAllowed(account.role, permission))
         : [],
       ways: { provider: auth.provider?.name ?? null, passkeyHost: auth.passkeys?.host ?? null },
+      weatherProviders: weatherProviders.map(({ id, title, attribution }) => ({ id, name: title, attribution })),
       endsInS: endsAt === null ? null : Math.max(0, Math.round((endsAt.getTime() - Date.now()) / 1_000)),
       secondFactorDue: owesSecondFactor,
     };

@@ -13,6 +13,10 @@ test('a visitor is nobody and gets an XSRF cookie', async () => {
     setupNeeded: false,
     permissions: [],
     ways: { provider: null, passkeyHost: 'localhost' },
+    weatherProviders: [
+      { id: 'open-meteo', name: 'Open-Meteo', attribution: { text: 'Weather data by Open-Meteo.com', url: 'https://open-meteo.com/' } },
+      { id: 'weatherapi', name: 'WeatherAPI', attribution: { text: 'Powered by WeatherAPI.com', url: 'https://www.weatherapi.com/' } },
+    ],
     endsInS: null,
     secondFactorDue: false,
   });

@@ -13,9 +13,7 @@ export const withPrecomputeJob = async (
   const now = (): Date => new Date();
   const settings = {
     provider: 'open-meteo',
-    openMeteoUrl: 'http://127.0.0.1:9',
-    weatherapiUrl: 'http://127.0.0.1:9',
-    weatherapiKey: null,
+    own: { OPEN_METEO_URL: 'http://127.0.0.1:9' },
   } as const;
   const deps = { database, compute, now, forecasts: openForecastReader({ database, settings, now }) };
   await queueChanged(database, now());

@@ -1,5 +1,6 @@
 import {
   findVillageSource,
+  isOwnWeatherSource,
   type PopulationCount,
   type Run,
   type RunAreas,
@@ -15,6 +16,7 @@ import { loadScreenTexts, loadTexts } from '@hazardguard/i18n/load-texts';
 import type { ServerText } from '@hazardguard/i18n/namespaces';
 import type { Content, PdfDocument } from '../../platform/pdf/document.ts';
 import { heading, note, pairs, subheading, table, text, toFontRuns } from '../../platform/pdf/layout.ts';
+import { findWeatherProvider } from '../../platform/providers/weather/list.ts';
 import { findCountBehind, findPeopleInside, findPopulation, listReachedZones, nameSource } from '../runs/footprint.ts';
 import { areasSection, listSketchAreas } from './areas-section.ts';
 import { listActions } from './list-actions.ts';
@@ -261,7 +263,9 @@ const evidenceSection = (page: Page): Content[] => {
   const { model } = result;
   const rows = texts.madeRows;
   const weather = [
-    texts.weather[weatherOrigin.source],
+    isOwnWeatherSource(weatherOrigin.source)
+      ? texts.weather[weatherOrigin.source]
+      : (findWeatherProvider(weatherOrigin.source)?.title ?? weatherOrigin.source),
     ...(weatherOrigin.observedAt === null ? [] : [format.moment(new Date(weatherOrigin.observedAt))]),
     ...(weatherOrigin.ageS === null ? [] : [texts.weatherAge(format.count(weatherOrigin.ageS / 60))]),
     ...(weatherOrigin.distanceM == null ? [] : [texts.weatherDistance(format.distance(weatherOrigin.distanceM))]),

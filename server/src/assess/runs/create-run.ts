@@ -4,6 +4,8 @@ import {
   ApiError,
   type FieldProblem,
   type InventoryItem,
+  isOwnWeatherSource,
+  ownWeatherSources,
   type Run,
   type runInput,
   type SiteTerrain,
@@ -16,6 +18,7 @@ import { distanceM } from '../../platform/compute/geodesy.ts';
 import type { Compute } from '../../platform/compute/pool.ts';
 import { checkScenario, type Scenario } from '../../platform/compute/scenario.ts';
 import type { Database } from '../../platform/db/database.ts';
+import { findWeatherProvider, weatherProviders } from '../../platform/providers/weather/list.ts';
 import { type IndustryRow, toSiteTerrain } from '../../register/industries/rules.ts';
 import { findIndustry, noteTerrain } from '../../register/industries/store.ts';
 import { presentItem } from '../../register/inventory/rules.ts';
@@ -68,6 +71,15 @@ export const readScenario = ({ scenario: document }: Pick<RunInput, 'scenario'>)
     ]);
   }
   return checked.scenario;
+};
+
+/** Nobody can store a run whose weather came from a service that this server does not know. */
+const checkWeatherSource = ({ weatherOrigin: { source } }: RunInput): void => {
+  if (isOwnWeatherSource(source) || findWeatherProvider(source) !== undefined) return;
+  const allowed = [...ownWeatherSources, ...weatherProviders.map(({ id }) => id)].join(', ');
+  throw invalidRun([
+    { field: 'weatherOrigin.source', value: source, allowed, message: `${source} is no source of weather on this server` },
+  ]);
 };
 
 const checkSite = ({ site }: Scenario, industry: IndustryRow): void => {
@@ -133,6 +145,7 @@ export const createRun = async ({ database, compute, input, person, signal }: Cr
   const industry = await findIndustry(database, input.industryId);
   const stock = readStock(await findStock(database, input), input);
   const scenario = readScenario(input);
+  checkWeatherSource(input);
   checkSite(scenario, industry);
   const drillId = input.drillId ?? null;
   const receptors = await readReceptorColumns(database, scenario.site, receptorReachM);

@@ -175,6 +175,16 @@ describe('runs', () => {
     expect(own).not.toContain('assessed-as-pure');
   });
 
+  test('weather of a service that the server does not know is refused; that of each that it knows is stored', async () => {
+    const of = (source: string) => create({ weatherOrigin: { ...weatherOrigin, source } });
+    expect(await plant.refused(runRoutes.create, of('gossip'))).toMatchObject({
+      code: 'invalid-scenario',
+      fields: [{ field: 'weatherOrigin.source', value: 'gossip', allowed: expect.stringContaining('typical, open-meteo') }],
+    });
+    const { body } = await plant.call(runRoutes.create, of('weatherapi'));
+    expect(body.weatherOrigin.source).toBe('weatherapi');
+  });
+
   test('sixty drums of an acid of 30 %, assessed as pure, are one drum of the chemical in it, and the run says both', async () => {
     const { body: acid } = await plant.call(inventoryRoutes.create, {
       params: { id: industryId },

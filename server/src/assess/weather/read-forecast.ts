@@ -2,7 +2,7 @@ import { forecastHours, forecastStaleMinutes, type WeatherForecast, type Weather
 import { distanceM } from '../../platform/compute/geodesy.ts';
 import type { Database } from '../../platform/db/database.ts';
 import type { Settings } from '../../platform/env/env.ts';
-import { weatherProviders } from '../../platform/providers/weather/list.ts';
+import { findWeatherProvider } from '../../platform/providers/weather/list.ts';
 import { type Position, ProviderError, type WeatherProvider } from '../../platform/providers/weather/provider.ts';
 import {
   callsPerDay,
@@ -61,7 +61,7 @@ export const openForecastReader = ({
   now = () => new Date(),
   timeoutMs = providerTimeoutMs,
 }: ReaderOptions): ForecastReader => {
-  const provider = weatherProviders.find(({ id }) => id === settings.provider);
+  const provider = findWeatherProvider(settings.provider);
   const pending = new Map<string, Promise<Outcome>>();
   const failures = new Map<string, { readonly until: number; readonly reason: string }>();
   let underway = 0;
@@ -87,9 +87,9 @@ export const openForecastReader = ({
   const fetchForecast = async (vendor: WeatherProvider, cell: Position, key: string): Promise<Outcome> => {
     underway += 1;
     try {
-      const forecast = await vendor.forecast({ position: cell, now: now(), settings, timeoutMs });
+      const forecast = await vendor.forecast({ position: cell, now: now(), settings: settings.own, timeoutMs });
       const row = await appendForecast(database, {
-        source: forecast.source,
+        source: vendor.id,
         cell_latitude: cell.latitude,
         cell_longitude: cell.longitude,
         latitude: forecast.latitude,

@@ -1,7 +1,7 @@
 import type { WeatherAnswer } from '@hazardguard/contract';
 import type { Database } from '../../platform/db/database.ts';
 import type { Settings } from '../../platform/env/env.ts';
-import { weatherProviders } from '../../platform/providers/weather/list.ts';
+import { findWeatherProvider } from '../../platform/providers/weather/list.ts';
 import { type Position, ProviderError, type WeatherProvider } from '../../platform/providers/weather/provider.ts';
 import { compareWeather, presentWeather } from './present.ts';
 import { enteredReachM, failurePauseMs, isReusable, isStale, lastKnownReachM, providerTimeoutMs, roundPlace, staleMs } from './rules.ts';
@@ -37,7 +37,7 @@ export const openWeatherReader = ({
   now = () => new Date(),
   timeoutMs = providerTimeoutMs,
 }: ReaderOptions): WeatherReader => {
-  const provider = weatherProviders.find(({ id }) => id === settings.provider);
+  const provider = findWeatherProvider(settings.provider);
   const pending = new Map<string, Promise<Outcome>>();
   const failures = new Map<string, { readonly until: number; readonly reason: string }>();
 
@@ -50,9 +50,9 @@ export const openWeatherReader = ({
 
   const fetchWeather = async (vendor: WeatherProvider, place: Position, key: string): Promise<Outcome> => {
     try {
-      const observation = await vendor.current({ position: place, now: now(), settings, timeoutMs });
+      const observation = await vendor.current({ position: place, now: now(), settings: settings.own, timeoutMs });
       const row = await appendWeather(database, {
-        source: observation.source,
+        source: vendor.id,
         entered_by: null,
         entered_by_id: null,
         place_latitude: place.latitude,

@@ -4,7 +4,6 @@ import { join } from 'node:path';
 import type { PoolClient } from 'pg';
 import { StartError } from '../data-folder/start-error.ts';
 import type { Database } from './database.ts';
-import { allowLanguages } from './tables/allow-languages.ts';
 
 interface Migration {
   readonly name: string;
@@ -90,7 +89,6 @@ const applyMissing = async (client: PoolClient, migrations: readonly Migration[]
   }
   // A new table is recorded from here on, unless the audit plan in the database excludes it.
   if (missing.length > 0) await client.query('select audit_attach()');
-  await allowLanguages(client);
   return missing.map((migration) => migration.name);
 };
 

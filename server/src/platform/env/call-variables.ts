@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { isPattern, isUrl, parseHeaders, parseTemplates } from './texts.ts';
+import { isPattern, isUrl, parseHeaders, parseTemplates } from '../settings/values.ts';
 
 const secretError = 'whsec_ and 24 to 64 octets in base64; two, separated by a comma, while it is changed';
 export const webhookSecrets = z

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { deriveVapidKeys } from '../data-folder/vapid-key.ts';
+import { isPattern, isUrl, parseHeaders, parseTemplates } from '../settings/values.ts';
 import { callSecrets, callVariables, findCallConflict, toCallSettings, webhookSecrets } from './call-variables.ts';
 import { findHandOverConflict, handOverSecrets, handOverVariables, toHandOverSettings } from './hand-over-variables.ts';
-import { isPattern, isUrl, parseHeaders, parseTemplates } from './texts.ts';
 
 const pushHosts = z
   .string()

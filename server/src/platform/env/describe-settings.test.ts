@@ -8,7 +8,7 @@ const settings = describeSettings().flatMap((section) => section.settings);
 test('every example is accepted by the server, unless part of it is left out', () => {
   const complete = settings.filter(({ example }) => !example.includes('…'));
   expect(complete.length).toBeGreaterThan(70);
-  const refused = complete.filter(({ name, example }) => !variables[name as keyof typeof variables].safeParse(example).success);
+  const refused = complete.filter(({ name, example }) => !variables[name]?.safeParse(example).success);
   expect(refused).toEqual([]);
 });
 

@@ -81,7 +81,7 @@ test('a secret may come from a file, but not from both places', () => {
   const file = join(folder, 'key');
   writeFileSync(file, 'abc123\n');
   try {
-    expect(readSettings({ WEATHER_PROVIDER: 'weatherapi', WEATHERAPI_KEY_FILE: file }).weather.weatherapiKey).toBe('abc123');
+    expect(readSettings({ WEATHER_PROVIDER: 'weatherapi', WEATHERAPI_KEY_FILE: file }).weather.own.WEATHERAPI_KEY).toBe('abc123');
     expect(() => readSettings({ WEATHERAPI_KEY: 'x', WEATHERAPI_KEY_FILE: file })).toThrow('both set');
     expect(() => readSettings({ WEATHERAPI_KEY_FILE: join(folder, 'none') })).toThrow(/cannot be read \(ENOENT\)/);
   } finally {

@@ -3,22 +3,20 @@ import { resolve } from 'node:path';
 import { processRoles, timeZone } from '@hazardguard/contract';
 import { z } from 'zod';
 import { StartError } from '../data-folder/start-error.ts';
+import { findWeatherProvider, weatherProviders } from '../providers/weather/list.ts';
+import type { WeatherSettings } from '../providers/weather/provider.ts';
+import type { SettingPart } from '../settings/setting-part.ts';
+import { hostNames, isUrl, webUrl } from '../settings/values.ts';
 import { channelSecrets, channelVariables, findChannelConflict, toChannelSettings } from './channel-variables.ts';
 import { fileSecrets, fileVariables, findFileConflict, toFileSettings } from './file-variables.ts';
 import { findFrameConflict, frameVariables, toFrameSettings } from './frame-variables.ts';
 import { findPictureConflict, pictureSecrets, pictureVariables, toPictureSettings } from './picture-variables.ts';
 import { findSignInConflict, signInSecrets, signInVariables, toSignInSettings } from './sign-in-variables.ts';
-import { hostNames, isUrl } from './texts.ts';
 import { findTracingConflict, toTracingSettings, tracingSecrets, tracingVariables } from './tracing-variables.ts';
 
 const contactAddress = z
   .string()
   .refine((text) => /^(mailto:[^\s@]+@[^\s@]+|https:\/\/\S+)$/.test(text), { error: 'a mailto: or https: address' });
-
-const webUrl = z
-  .string()
-  .refine((text) => isUrl(text, ['http:', 'https:']), { error: 'an http:// or https:// address' })
-  .transform((text) => text.replace(/\/+$/, ''));
 
 /** Proxies in front: how many, or their addresses; without them a client's X-Forwarded-For is ignored. */
 const trustProxy = z
@@ -46,7 +44,7 @@ const retired: Readonly<Record<string, string>> = {
   IMAGERY_NO2_URL: `IMAGERY_NO2_URL ${noPictures} Remove IMAGERY_NO2_URL.`,
 };
 
-const choiceSchema = <const T extends readonly [string, ...string[]]>(values: T) => z.enum(values, { error: values.join(' or ') });
+const choiceSchema = <const T extends readonly string[]>(values: T) => z.enum(values, { error: values.join(' or ') });
 
 const wholeNumber = (least: number, most: number) =>
   z
@@ -58,8 +56,8 @@ const wholeNumber = (least: number, most: number) =>
 
 const defaultPort = 8080;
 
-/** Every setting of the server: one environment variable each. Defaults are written only here. */
-export const variables = {
+/** Every setting of the server that no exchangeable part declares: one environment variable each, with its default. */
+const ownVariables = {
   ROLE: choiceSchema(processRoles).default('all'),
   PORT: z
     .string()
@@ -98,10 +96,7 @@ export const variables = {
 
   RMP_TABLES: z.string().optional(),
 
-  WEATHER_PROVIDER: choiceSchema(['open-meteo', 'weatherapi', 'none']).default('open-meteo'),
-  OPEN_METEO_URL: webUrl.default('https://api.open-meteo.com'),
-  WEATHERAPI_URL: webUrl.default('https://api.weatherapi.com'),
-  WEATHERAPI_KEY: z.string().optional(),
+  WEATHER_PROVIDER: choiceSchema([...weatherProviders.map(({ id }) => id), 'none']).default(weatherProviders[0].id),
 
   FIRMS_MAP_KEY: z
     .string()
@@ -166,16 +161,18 @@ export const variables = {
   WEB_VITALS_URL: webUrl.optional(),
 } as const;
 
-type Name = keyof typeof variables;
+const parts: readonly SettingPart[] = weatherProviders;
+const partVariables: Readonly<Record<string, z.ZodType>> = Object.assign({}, ...parts.map((part) => part.variables));
+
+/** Every setting of the server. */
+export const variables: Readonly<Record<string, z.ZodType>> = { ...ownVariables, ...partVariables };
+
+type Name = keyof typeof ownVariables;
 
 /** Secrets may come from a file (a mounted secret) instead: the same name with _FILE. */
-export const secretNames: ReadonlySet<string> = new Set<Name>([
-  'DATABASE_URL',
-  'HAZARDGUARD_SECRET',
-  'WEATHERAPI_KEY',
-  'ASSISTANT_KEY',
-  'FIRMS_MAP_KEY',
-  'METRICS_TOKEN',
+export const secretNames: ReadonlySet<string> = new Set<string>([
+  ...(['DATABASE_URL', 'HAZARDGUARD_SECRET', 'ASSISTANT_KEY', 'FIRMS_MAP_KEY', 'METRICS_TOKEN'] satisfies Name[]),
+  ...parts.flatMap(({ secrets }) => secrets),
   ...pictureSecrets,
   ...channelSecrets,
   ...signInSecrets,
@@ -186,7 +183,7 @@ export const secretNames: ReadonlySet<string> = new Set<Name>([
 /** The environment variables that the server reads. */
 export const listSettingNames = (): readonly string[] => [...Object.keys(variables), ...[...secretNames].map((name) => `${name}_FILE`)];
 
-const schema = z.object(variables).transform((given) => ({
+const schema = z.object(ownVariables).transform((given) => ({
   role: given.ROLE,
   /** Whether this process serves people; otherwise it reports its health and metrics only. */
   serves: given.ROLE !== 'worker',
@@ -216,12 +213,7 @@ const schema = z.object(variables).transform((given) => ({
   databaseUrl: given.DATABASE_URL ?? null,
   /** EPA's look-up tables for toxic gases, supplied by the operator; null: none. */
   rmpTablesFile: given.RMP_TABLES === undefined ? null : resolve(given.RMP_TABLES),
-  weather: {
-    provider: given.WEATHER_PROVIDER,
-    openMeteoUrl: given.OPEN_METEO_URL,
-    weatherapiUrl: given.WEATHERAPI_URL,
-    weatherapiKey: given.WEATHERAPI_KEY ?? null,
-  },
+  weather: { provider: given.WEATHER_PROVIDER, own: {} } as WeatherSettings,
   /** The service of fire detections. It is not called without a key. */
   fires: { url: given.FIRMS_URL, key: given.FIRMS_MAP_KEY ?? null },
   /** Token for the metrics; null: only this machine may read them. */
@@ -303,21 +295,22 @@ const refuseUnknown = (environment: Environment): void => {
 export const readSettings = (environment: Environment): Settings => {
   refuseUnknown(environment);
   const given = collect(environment);
-  const read = schema.safeParse(given);
+  const read = z.object({ own: schema, parts: z.object(partVariables) }).safeParse({ own: given, parts: given });
   if (!read.success) {
     const issue = read.error.issues[0];
-    const name = String(issue?.path[0] ?? '');
+    const name = String(issue?.path[1] ?? '');
     const value = secretNames.has(name) ? 'its value' : `"${given[name] ?? ''}"`;
     throw new StartError(`${name}: ${value} is not allowed. Set it to ${issue?.message ?? 'an allowed value'}, or leave it out.`);
   }
-  if (read.data.weather.provider === 'weatherapi' && read.data.weather.weatherapiKey === null) {
-    throw new StartError(
-      'WEATHER_PROVIDER is weatherapi, which needs a key. Set WEATHERAPI_KEY or WEATHERAPI_KEY_FILE, or use open-meteo or none.',
-    );
+  const { own } = read.data;
+  const fault = findWeatherProvider(own.weather.provider)?.findConflict(given) ?? null;
+  if (fault !== null) {
+    const others = [...weatherProviders.map(({ id }) => id), 'none'].filter((id) => id !== own.weather.provider);
+    throw new StartError(`WEATHER_PROVIDER is ${own.weather.provider}, which ${fault}, or use ${others.join(' or ')}.`);
   }
-  if (read.data.role !== 'all' && read.data.databaseUrl === null) {
+  if (own.role !== 'all' && own.databaseUrl === null) {
     throw new StartError(
-      `ROLE is ${read.data.role}, which shares its data with other processes. Set DATABASE_URL to the PostgreSQL of all of them, or leave ROLE out: the embedded one serves one process.`,
+      `ROLE is ${own.role}, which shares its data with other processes. Set DATABASE_URL to the PostgreSQL of all of them, or leave ROLE out: the embedded one serves one process.`,
     );
   }
   const conflict =
@@ -338,5 +331,5 @@ export const readSettings = (environment: Environment): Settings => {
   const frameFault = findFrameConflict(given);
   if (frameFault !== null) throw new StartError(frameFault);
   const retiredSettings = Object.entries(retired).flatMap(([name, sentence]) => (environment[name]?.trim() ? [sentence] : []));
-  return { ...read.data, retiredSettings };
+  return { ...own, weather: { ...own.weather, own: read.data.parts as WeatherSettings['own'] }, retiredSettings };
 };

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { hostNames, isUrl } from './texts.ts';
+import { hostNames, isUrl } from '../settings/values.ts';
 
 /** A page of another host instead of our own screen. */
 const frameUrl = z

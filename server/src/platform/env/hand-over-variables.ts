@@ -1,7 +1,7 @@
 import { createPrivateKey, X509Certificate } from 'node:crypto';
 import { toDialledNumber } from '@hazardguard/contract';
 import { z } from 'zod';
-import { isUrl } from './texts.ts';
+import { isUrl } from '../settings/values.ts';
 
 const listSchema = (isOne: (text: string) => boolean, error: string) =>
   z

@@ -1,13 +1,14 @@
-export interface SettingText {
-  readonly meaning: string;
-  readonly example: string;
+import { weatherProviders } from '../providers/weather/list.ts';
+import type { SettingText } from '../settings/setting-part.ts';
+
+interface OwnSettingText extends SettingText {
   /** Where the default is not a fixed value. */
   readonly default?: string;
 }
 
 export interface SettingGroup {
   readonly title: string;
-  readonly settings: Readonly<Record<string, SettingText>>;
+  readonly settings: Readonly<Record<string, OwnSettingText>>;
 }
 
 /** What docs/settings.md says about each environment variable; a test checks that every variable has exactly one entry. */
@@ -284,10 +285,8 @@ export const settingGroups: readonly SettingGroup[] = [
   {
     title: 'Weather, fires, place names and look-up tables',
     settings: {
-      WEATHER_PROVIDER: { meaning: '`open-meteo`, `weatherapi` or `none`.', example: 'none' },
-      OPEN_METEO_URL: { meaning: 'Address of Open-Meteo.', example: 'https://meteo.example.org' },
-      WEATHERAPI_URL: { meaning: 'Address of WeatherAPI.', example: 'https://api.weatherapi.com' },
-      WEATHERAPI_KEY: { meaning: 'Key of WeatherAPI.', example: '8f14e45fceea167a5a36dedd4bea2543' },
+      WEATHER_PROVIDER: { meaning: `${weatherProviders.map(({ id }) => `\`${id}\``).join(', ')} or \`none\`.`, example: 'none' },
+      ...Object.assign({}, ...weatherProviders.map(({ settingTexts }) => settingTexts)),
       FIRMS_MAP_KEY: {
         meaning:
           'MAP_KEY of NASA FIRMS (free). The surroundings of each site are checked for satellite fires every 15 min; without it people upload a file.',

@@ -1,8 +1,18 @@
 import { isWaterReactive } from '@hazardguard/chemicals/facts';
-import { type AlertAction, type AlertHazard, type AlertInput, protectiveActions, type Run, textLimits } from '@hazardguard/contract';
+import {
+  type AlertAction,
+  type AlertHazard,
+  type AlertInput,
+  isOwnWeatherSource,
+  type OwnWeatherSource,
+  protectiveActions,
+  type Run,
+  textLimits,
+} from '@hazardguard/contract';
 import type { Zone } from '@hazardguard/engine';
 import { listReachedZones } from '../../assess/runs/footprint.ts';
 import { findRunHazard } from '../../assess/runs/release-hazard.ts';
+import { findWeatherProvider } from '../../platform/providers/weather/list.ts';
 import { listOtherOffered } from '../../platform/texts/offered-languages.ts';
 import { toShortLink } from '../community/short-link.ts';
 import { isSmoke, toActArea, toIncidentSeverity } from './alert-area.ts';
@@ -36,9 +46,7 @@ const validMs = 60 * 60_000;
 /** The first word of exercises and tests. */
 const prefix: Readonly<Record<AlertInput['status'], string>> = { Actual: '', Exercise: 'EXERCISE.', Test: 'TEST.' };
 
-export const weatherNames: Readonly<Record<Run['weatherOrigin']['source'], string>> = {
-  'open-meteo': 'from Open-Meteo',
-  weatherapi: 'from WeatherAPI',
+const weatherNames: Readonly<Record<OwnWeatherSource, string>> = {
   entered: 'entered by hand on site',
   station: 'from a weather station nearby',
   'last-known': 'the last known, not current',
@@ -48,10 +56,13 @@ export const weatherNames: Readonly<Record<Run['weatherOrigin']['source'], strin
   typical: 'assumed as typical, not observed',
 };
 
+export const nameWeather = (source: string): string =>
+  isOwnWeatherSource(source) ? weatherNames[source] : `from ${findWeatherProvider(source)?.title ?? source}`;
+
 const formatWeather = ({ weatherOrigin, result }: Run, zones: readonly Zone[]): string => {
   if (isAllRound(zones)) return '';
   const age = weatherOrigin.ageS === null ? '' : `, ${formatDuration(weatherOrigin.ageS)} old at the time`;
-  return `Weather ${weatherNames[weatherOrigin.source]}${age}; stability class ${result.stability}.`;
+  return `Weather ${nameWeather(weatherOrigin.source)}${age}; stability class ${result.stability}.`;
 };
 
 /** Head-counts of recorded places are another count than the people in a zone: the sentence names them for what they are. */

@@ -1,11 +1,11 @@
 import { Button, Menu, Text } from '@mantine/core';
 import { Link, useLocation } from '@tanstack/react-router';
 import { deleteAllDrafts } from '../../data/draft.ts';
-import { useSession, useSignOut } from '../../data/session.ts';
+import { hasPermission, useSession, useSignOut } from '../../data/session.ts';
 import { useTranslation } from '../../locales/use-translation.ts';
-import { IconChevronDown, IconCloudOff, IconLogin2, IconLogout, IconUser, IconUserCircle } from '../../ui/icons.tsx';
+import { IconChevronDown, IconLogin2, IconLogout, IconUser } from '../../ui/icons.tsx';
 import { notifyFailure, notifyInformation } from '../../ui/notices.ts';
-import { screenAt } from '../screens.ts';
+import { screenAt, screens } from '../screens.ts';
 import classes from './account-menu.module.css';
 
 /** Back to the previous page, unless that was the sign-in itself. */
@@ -32,6 +32,9 @@ export const AccountMenu = () => {
   const signOut = useSignOut();
   if (!session.data) return null;
   const { account } = session.data;
+  const own = screens.filter(
+    ({ place, permission }) => place === 'account' && permission !== 'public' && hasPermission(session.data, permission),
+  );
   if (account === null) return <SignInLink />;
   const leave = () =>
     signOut.mutate(undefined, {
@@ -67,18 +70,15 @@ export const AccountMenu = () => {
           </Text>
         </Menu.Label>
         <Menu.Divider />
-        <Menu.Item
-          leftSection={<IconUserCircle size={18} stroke={1.6} aria-hidden />}
-          renderRoot={(props) => <Link {...props} to={'/Account' as never} />}
-        >
-          {t('screens.account.label')}
-        </Menu.Item>
-        <Menu.Item
-          leftSection={<IconCloudOff size={18} stroke={1.6} aria-hidden />}
-          renderRoot={(props) => <Link {...props} to="/WithoutNetwork" />}
-        >
-          {t('screens.offline.label')}
-        </Menu.Item>
+        {own.map(({ id, path, icon: Icon }) => (
+          <Menu.Item
+            key={id}
+            leftSection={<Icon size={18} stroke={1.6} aria-hidden />}
+            renderRoot={(props) => <Link {...props} to={path as never} />}
+          >
+            {t(`screens.${id}.label`)}
+          </Menu.Item>
+        ))}
         <Menu.Item leftSection={<IconLogout size={18} stroke={1.6} aria-hidden />} onClick={leave}>
           {t('account.signOut')}
         </Menu.Item>

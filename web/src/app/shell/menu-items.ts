@@ -1,6 +1,7 @@
 import { hasPermission, type Session } from '../../data/session.ts';
 import { IconAccessPoint } from '../../ui/icons.tsx';
-import { type MenuGroup, menuGroups, type Screen, screens } from '../screens.ts';
+import { type MenuGroup, menuGroups, type Screen } from '../../ui/screen-record.ts';
+import { screens } from '../screens.ts';
 
 /** A screen, or a panel of one that has an entry of its own. */
 export type MenuItem = Screen & { readonly panel?: { readonly label: 'sensors'; readonly search: Readonly<Record<string, string>> } };

@@ -6,6 +6,7 @@ import { useFormat } from '../../ui/format.ts';
 import { findZoneLook } from '../../ui/hazard-colours.ts';
 import { listShownZones } from '../result/list-shown-zones.ts';
 import { useZoneText } from '../result/use-zone-text.ts';
+import { useWeatherOriginText } from '../weather/use-weather-origin-text.ts';
 import type { PictureText } from './compose-picture.ts';
 import { type ExportSubject, hasSampleMark } from './export-subject.ts';
 
@@ -13,6 +14,7 @@ import { type ExportSubject, hasSampleMark } from './export-subject.ts';
 const useOriginText = () => {
   const { t } = useTranslation(['exports', 'vulnerability', 'weather']);
   const format = useFormat();
+  const nameOrigin = useWeatherOriginText();
   return {
     made: ({ stored }: Pick<ExportSubject, 'stored'>): string =>
       stored
@@ -20,7 +22,7 @@ const useOriginText = () => {
         : t('vulnerability:result.preview'),
     weather: ({ source, observedAt, ageS, distanceM, temperatureFrom }: ExportSubject['weatherOrigin']): string =>
       [
-        t(`vulnerability:wind.origin.${source}`),
+        nameOrigin(source),
         ...(observedAt === null ? [] : [t('weatherOf', { moment: format.moment(observedAt) })]),
         ...(ageS === null ? [] : [t('weatherAge', { span: format.span(ageS) })]),
         ...(distanceM == null ? [] : [t('weather:distance', { distance: format.distance(distanceM, 2) })]),

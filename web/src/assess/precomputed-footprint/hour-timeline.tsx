@@ -25,7 +25,7 @@ export const HourTimeline = ({ footprint }: { readonly footprint: PrecomputedFoo
         {t('strip.title')}
       </Text>
       <p className="hg-tiny hg-quiet">
-        {t('strip.from', { source: t(`source.${forecast?.source ?? 'entered'}`), age: text.age(forecast?.ageS ?? 0) })}
+        {t('strip.from', { source: text.source(forecast?.source ?? 'entered'), age: text.age(forecast?.ageS ?? 0) })}
       </p>
       {/* The table below has the same values. */}
       <div className={classes.strip} aria-hidden>

@@ -53,7 +53,7 @@ const Facts = ({ footprint, comparison }: BodyProps) => {
             {text.wind(present)}, {t('class', { stability: present.stability })}
             <br />
             {t(`weatherOf.${present.weather.of}`, {
-              source: t(`source.${present.weather.source}`),
+              source: text.source(present.weather.source),
               at: text.moment(present.weather.at),
               // Every part of the screen shows the same age for the same record.
               age: text.age(comparison.current?.observedAt === present.weather.at ? comparison.current.ageS : present.weather.ageS),

@@ -1,4 +1,5 @@
 import { type PeopleInside, type PrecomputedCase, type PrecomputedFootprint, roundPeople, toCompassPoint } from '@hazardguard/contract';
+import { useWeatherProvider } from '../../data/weather-providers.ts';
 import { useTranslation } from '../../locales/use-translation.ts';
 import { formatTime } from '../../ui/engine-text/format-zone.ts';
 import { useFormat } from '../../ui/format.ts';
@@ -22,6 +23,7 @@ export const useFootprintText = (footprint: Pick<PrecomputedFootprint, 'forecast
   const { t, i18n } = useTranslation('footprint');
   const format = useFormat();
   const { wind, age } = useWeatherText();
+  const findProvider = useWeatherProvider();
   const zone = formatUtcOffset(footprint.forecast?.utcOffsetMin);
   /** 'AEGL-2, 10 min'. */
   const level = ({ level: id, levelExposureS }: Pick<PrecomputedCase, 'level' | 'levelExposureS'>): string =>
@@ -29,6 +31,7 @@ export const useFootprintText = (footprint: Pick<PrecomputedFootprint, 'forecast
   return {
     wind,
     age,
+    source: (source: string): string => (source === 'entered' || source === 'station' ? t(`source.${source}`) : findProvider(source).name),
     reach: ({ reachM, beyondRange }: Reach): string => (beyondRange ? t('beyond') : format.distance(reachM, 2)),
     /** By the one rule: a source of population, else at least the recorded people, else not known. */
     people: (count: number | null, basis: PeopleInside['basis'] | undefined): string => {

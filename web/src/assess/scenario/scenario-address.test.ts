@@ -46,7 +46,7 @@ describe('a scenario in the address', () => {
 
   it('ignores invalid values and assumes no wind', () => {
     const read = formFromAddress(
-      { for: 3, wind: 'sideways', hazard: 'flood', rupture: 3, stability: 'G', time: 'soon', weather: 'gossip', item: -1.5 },
+      { for: 3, wind: 'sideways', hazard: 'flood', rupture: 3, stability: 'G', time: 'soon', weather: 'Gossip, 1977', item: -1.5 },
       3,
       now,
     );

@@ -1,4 +1,4 @@
-import { isAssessedAsPure, type Run } from '@hazardguard/contract';
+import { isAssessedAsPure, type Run, weatherSourcePattern } from '@hazardguard/contract';
 import { firstWeather, showOwnLevel } from '@hazardguard/engine';
 import { toExposure } from './scenario-document.ts';
 import {
@@ -18,7 +18,6 @@ import {
   stabilityClasses,
   temperatureOrigins,
   terrains,
-  weatherSources,
   windMethods,
 } from './scenario-form.ts';
 
@@ -74,7 +73,7 @@ export const formFromAddress = (address: Address, industryId: number, now: Date)
     plumeModel: parseChoice(plumeModels, address.plume) ?? blank.plumeModel,
     ownLevels: typeof address.own === 'string' ? address.own.slice(0, longestLevels) : '',
     time: time === undefined ? blank.time : localTime(new Date(time)),
-    weatherSource: parseChoice(weatherSources, address.weather) ?? blank.weatherSource,
+    weatherSource: weatherSourcePattern.exec(text(address.weather))?.[0] ?? blank.weatherSource,
     weatherObservedAt: moment(address.seen),
     weatherDistanceM: metres(address.away, 100_000),
     windHeightM: metres(address.mast, 200),

@@ -1,4 +1,4 @@
-import type { temperatureOrigin, weatherOrigin } from '@hazardguard/contract';
+import type { temperatureOrigin } from '@hazardguard/contract';
 import type { Hazard, JetDirection, Rupture, StabilityClass } from '@hazardguard/engine';
 import type { z } from 'zod';
 import { smokes } from './air/class-from-smoke.ts';
@@ -17,18 +17,6 @@ export const terrains = ['unknown', 'rural', 'urban', 'water'] as const;
 export const exposures = ['release', 'hour', 'fourHours', 'eightHours'] as const;
 /** 'auto': the engine chooses by the substance and its release. */
 export const plumeModels = ['auto', 'gaussian-plume'] as const;
-export const weatherSources = [
-  'open-meteo',
-  'weatherapi',
-  'entered',
-  'station',
-  'last-known',
-  'manual',
-  'compass-16',
-  'wind-unknown',
-  'typical',
-] as const satisfies readonly z.infer<typeof weatherOrigin>['source'][];
-
 export const temperatureOrigins = ['last-known', 'climate', 'assumed', 'entered'] as const satisfies readonly z.infer<
   typeof temperatureOrigin
 >[];
@@ -87,7 +75,7 @@ export type ScenarioForm = Readonly<Record<NumberInput, string>> & {
   readonly ownLevels: string;
   /** Local time of the user, YYYY-MM-DDTHH:mm. */
   readonly time: string;
-  readonly weatherSource: (typeof weatherSources)[number];
+  readonly weatherSource: string;
   /** When the weather was observed, ISO 8601; undefined for typed values. */
   readonly weatherObservedAt: string | undefined;
   /** From the site to the place of the observation, m; undefined: not known. */

@@ -1,4 +1,5 @@
 import { toCompassPoint, type ValueOrigin, type Weather } from '@hazardguard/contract';
+import { useWeatherProvider } from '../../data/weather-providers.ts';
 import { useTranslation } from '../../locales/use-translation.ts';
 import { useFormat } from '../../ui/format.ts';
 
@@ -10,6 +11,8 @@ export const useWeatherText = () => {
   const { t } = useTranslation('weather');
   const format = useFormat();
   const distance = (metres: number): string => (metres < 100 ? t('here') : t('distance', { distance: format.distance(metres, 2) }));
+  const findProvider = useWeatherProvider();
+  const nameSource = (source: string): string => (source === 'station' ? t('source.station') : findProvider(source).name);
   return {
     wind: ({ windSpeedMs, windFromDeg }: Pick<Weather, 'windSpeedMs' | 'windFromDeg'>): string =>
       windSpeedMs < calmMs
@@ -23,13 +26,13 @@ export const useWeatherText = () => {
         ? enteredBy === null
           ? t('source.enteredUnknown')
           : t('source.entered', { name: enteredBy })
-        : t(`source.${source}`),
+        : nameSource(source),
     distance,
     /** Of a value that the source does not measure; null: it is only assumed. */
     origin: ({ from, source, observedAt, distanceM }: ValueOrigin): string | null => {
       if (from === 'assumed') return null;
       if (from === 'climate') return t('valueFrom.climate');
-      const name = source === null || source === 'entered' ? t('source.enteredUnknown') : t(`source.${source}`);
+      const name = source === null || source === 'entered' ? t('source.enteredUnknown') : nameSource(source);
       return [name, ...(distanceM === null ? [] : [distance(distanceM)]), ...(observedAt === null ? [] : [format.moment(observedAt)])].join(
         ', ',
       );

@@ -1,5 +1,6 @@
-import { type OtherWeather, type ValueOrigin, type Weather, weatherAttribution } from '@hazardguard/contract';
+import type { OtherWeather, ValueOrigin, Weather } from '@hazardguard/contract';
 import { Anchor, Badge, Text } from '@mantine/core';
+import { useWeatherProvider } from '../../data/weather-providers.ts';
 import { useTranslation } from '../../locales/use-translation.ts';
 import { useFormat } from '../../ui/format.ts';
 import { useWeatherText } from './use-weather-text.ts';
@@ -65,7 +66,7 @@ export const WeatherReading = ({ weather }: { readonly weather: Weather }) => {
   const { t } = useTranslation('weather');
   const format = useFormat();
   const text = useWeatherText();
-  const attribution = weatherAttribution[weather.source];
+  const { attribution } = useWeatherProvider()(weather.source);
   return (
     <div className={classes.reading} data-stale={weather.stale || undefined}>
       <dl className={`hg-tiles ${classes.values}`}>

@@ -14,7 +14,7 @@ export interface TimelineHour {
 
 interface ForecastTimeline {
   readonly hours: readonly TimelineHour[];
-  readonly forecast: { readonly source: 'open-meteo' | 'weatherapi'; readonly ageS: number; readonly utcOffsetMin: number };
+  readonly forecast: { readonly source: string; readonly ageS: number; readonly utcOffsetMin: number };
 }
 
 /** The hours of the precomputed footprint, or else of the forecast alone; undefined: there is neither. */

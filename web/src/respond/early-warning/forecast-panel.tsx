@@ -1,4 +1,3 @@
-import { weatherAttribution } from '@hazardguard/contract';
 import { Anchor, Text, Title } from '@mantine/core';
 import { PrecomputedFootprintPart } from '../../assess/precomputed-footprint/precomputed-footprint-part.tsx';
 import { useFootprintText } from '../../assess/precomputed-footprint/use-footprint-text.ts';
@@ -7,6 +6,7 @@ import type { Site } from '../../assess/scenario/site.ts';
 import { useForecast } from '../../assess/weather/use-forecast.ts';
 import { useWeatherText } from '../../assess/weather/use-weather-text.ts';
 import { WeatherPanel } from '../../assess/weather/weather-panel.tsx';
+import { useWeatherProvider } from '../../data/weather-providers.ts';
 import { useTranslation } from '../../locales/use-translation.ts';
 import { ErrorPanel } from '../../ui/error-panel.tsx';
 import { TextSkeleton } from '../../ui/skeletons.tsx';
@@ -17,6 +17,7 @@ import { ForecastTimeline } from './forecast-timeline.tsx';
 const Timeline = ({ site }: { readonly site: Site }) => {
   const { t } = useTranslation(['early-warning', 'footprint']);
   const text = useWeatherText();
+  const findProvider = useWeatherProvider();
   const forecast = useForecast(site);
   const precomputed = usePrecomputedFootprint(site.id);
   const footprintText = useFootprintText({ forecast: precomputed.data?.forecast ?? null });
@@ -36,13 +37,12 @@ const Timeline = ({ site }: { readonly site: Site }) => {
     );
   }
   const { source, ageS, utcOffsetMin } = timeline.forecast;
-  const attribution = weatherAttribution[source];
+  const { name, attribution } = findProvider(source);
   const hasReach = timeline.hours.some(({ reachM }) => reachM !== null);
   return (
     <>
       <Text size="sm">
-        {t('weather.from', { source: t(`footprint:source.${source}`), age: text.age(ageS) })}{' '}
-        {reason === null ? null : t('weather.old', { reason })}
+        {t('weather.from', { source: name, age: text.age(ageS) })} {reason === null ? null : t('weather.old', { reason })}
       </Text>
       {hasReach && precomputed.data?.worst ? (
         <Text size="sm">{t('weather.reachOf', { case: footprintText.release(precomputed.data.worst) })}</Text>
@@ -53,9 +53,11 @@ const Timeline = ({ site }: { readonly site: Site }) => {
       <ForecastTimeline label={t('weather.title')} hours={timeline.hours} utcOffsetMin={utcOffsetMin} />
       <Text size="xs" c="dimmed">
         {t('weather.night')}{' '}
-        <Anchor size="xs" href={attribution.url} target="_blank" rel="noopener noreferrer">
-          {attribution.text}
-        </Anchor>
+        {attribution === null ? null : (
+          <Anchor size="xs" href={attribution.url} target="_blank" rel="noopener noreferrer">
+            {attribution.text}
+          </Anchor>
+        )}
       </Text>
     </>
   );

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type { Settings } from '../../env/env.ts';
+import type { WeatherSettings } from './provider.ts';
 
 type Handler = (request: IncomingMessage, response: ServerResponse) => void;
 
@@ -43,11 +43,9 @@ export const answerText =
   };
 
 /** Settings that point every vendor to loopback. */
-export const buildLoopbackSettings = (baseUrl: string, changes: Partial<Settings['weather']> = {}): Settings['weather'] => ({
+export const buildLoopbackSettings = (baseUrl: string, changes: Partial<WeatherSettings> = {}): WeatherSettings => ({
   provider: 'open-meteo',
-  openMeteoUrl: baseUrl,
-  weatherapiUrl: baseUrl,
-  weatherapiKey: null,
+  own: { OPEN_METEO_URL: baseUrl, WEATHERAPI_URL: baseUrl },
   ...changes,
 });
 

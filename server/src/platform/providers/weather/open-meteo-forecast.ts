@@ -45,7 +45,7 @@ const answerSchema = z.object({
 
 /** Whole days from today's first hour on: four of them have more than 72 hours from any time. */
 const buildUrl = ({ settings, position }: WeatherRequest): URL => {
-  const url = new URL(`${settings.openMeteoUrl}/v1/forecast`);
+  const url = new URL(`${settings.OPEN_METEO_URL}/v1/forecast`);
   url.search = new URLSearchParams({
     latitude: position.latitude.toFixed(4),
     longitude: position.longitude.toFixed(4),
@@ -72,7 +72,6 @@ export const openMeteoForecast = async (request: WeatherRequest): Promise<Hourly
   const length = findFactor(lengthUnits, units.precipitation, 'precipitation');
   const value = (column: readonly number[], index: number): number => column[index] ?? Number.NaN;
   return checkForecast(title, request.position, request.now, {
-    source: 'open-meteo',
     latitude: parsed.data.latitude,
     longitude: parsed.data.longitude,
     utcOffsetMin: Math.round(parsed.data.utc_offset_seconds / 60),

@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => vendor.close());
 
 const ask = (timeoutMs = 2_000): Promise<Observation> =>
-  openMeteo.current({ position: mumbai, now, settings: buildLoopbackSettings(vendor.baseUrl), timeoutMs });
+  openMeteo.current({ position: mumbai, now, settings: buildLoopbackSettings(vendor.baseUrl).own, timeoutMs });
 const refused = async (text: string): Promise<unknown> => {
   vendor.answer(answerText(text));
   return ask().then(
@@ -27,7 +27,6 @@ describe('Open-Meteo', () => {
   test('a saved answer becomes an observation in our units', async () => {
     vendor.answer(answerText(saved()));
     expect(await ask()).toEqual({
-      source: 'open-meteo',
       latitude: 19.125,
       longitude: 72.875,
       observedAt: new Date('2026-11-20T09:00:00Z'),

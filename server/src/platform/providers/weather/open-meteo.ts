@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { webUrl } from '../../settings/values.ts';
 import { checkObservation } from './check-observation.ts';
 import { toWmoCondition } from './conditions.ts';
 import { fetchJson } from './fetch-json.ts';
@@ -51,7 +52,7 @@ const answerSchema = z.object({
 });
 
 const buildUrl = ({ settings, position }: WeatherRequest): URL => {
-  const url = new URL(`${settings.openMeteoUrl}/v1/forecast`);
+  const url = new URL(`${settings.OPEN_METEO_URL}/v1/forecast`);
   url.search = new URLSearchParams({
     latitude: position.latitude.toFixed(4),
     longitude: position.longitude.toFixed(4),
@@ -66,6 +67,11 @@ const buildUrl = ({ settings, position }: WeatherRequest): URL => {
 export const openMeteo: WeatherProvider = {
   id: 'open-meteo',
   title,
+  attribution: { text: 'Weather data by Open-Meteo.com', url: 'https://open-meteo.com/' },
+  variables: { OPEN_METEO_URL: webUrl.default('https://api.open-meteo.com') },
+  settingTexts: { OPEN_METEO_URL: { meaning: 'Address of Open-Meteo.', example: 'https://meteo.example.org' } },
+  secrets: [],
+  findConflict: () => null,
   current: async (request) => {
     const parsed = answerSchema.safeParse(await fetchJson({ url: buildUrl(request), title, timeoutMs: request.timeoutMs }));
     if (!parsed.success) {
@@ -77,7 +83,6 @@ export const openMeteo: WeatherProvider = {
     const wind = findFactor(windUnits, units.wind_speed_10m, 'wind speed');
     const gust = current.wind_gusts_10m ?? null;
     return checkObservation(title, request.position, request.now, {
-      source: 'open-meteo',
       latitude: parsed.data.latitude,
       longitude: parsed.data.longitude,
       observedAt: new Date(Date.parse(`${current.time}:00Z`) - offsetS * 1000),

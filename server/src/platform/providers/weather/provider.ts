@@ -1,4 +1,5 @@
-import type { Settings } from '../../env/env.ts';
+import type { z } from 'zod';
+import type { SettingPart } from '../../settings/setting-part.ts';
 import type { ConditionKind } from './conditions.ts';
 
 export interface Position {
@@ -8,7 +9,6 @@ export interface Position {
 
 /** A provider's observation for one place and time, in our units. */
 export interface Observation extends Position {
-  readonly source: 'open-meteo' | 'weatherapi';
   readonly observedAt: Date;
   readonly temperatureC: number;
   readonly windSpeedMs: number;
@@ -26,10 +26,17 @@ export interface Observation extends Position {
   readonly utcOffsetMin: number;
 }
 
+export interface WeatherSettings {
+  /** Id of the chosen provider, or `none`. */
+  readonly provider: string;
+  /** What the providers declare, by the names of the variables. */
+  readonly own: Readonly<Record<string, string | undefined>>;
+}
+
 export interface WeatherRequest {
   readonly position: Position;
   readonly now: Date;
-  readonly settings: Settings['weather'];
+  readonly settings: WeatherSettings['own'];
   /** For the whole call: connection, body and the one retry. */
   readonly timeoutMs: number;
 }
@@ -50,15 +57,18 @@ export interface ForecastHourWeather {
 
 /** A provider's forecast for one place: consecutive whole hours from the current one. */
 export interface HourlyForecast extends Position {
-  readonly source: Observation['source'];
   readonly utcOffsetMin: number;
   readonly hours: readonly ForecastHourWeather[];
 }
 
 /** One vendor. Either call returns a checked answer or throws a `ProviderError`; it never fills a gap. */
-export interface WeatherProvider {
-  readonly id: Observation['source'];
+export interface WeatherProvider extends SettingPart<Readonly<Record<string, z.ZodType<string | undefined>>>> {
+  /** Value of WEATHER_PROVIDER, and source of what is stored. */
+  readonly id: string;
+  /** The vendor's name, the same in every language. */
   readonly title: string;
+  /** Text and link that the vendor requires with its data. */
+  readonly attribution: { readonly text: string; readonly url: string };
   readonly current: (request: WeatherRequest) => Promise<Observation>;
   readonly forecast: (request: WeatherRequest) => Promise<HourlyForecast>;
 }

@@ -50,7 +50,6 @@ export const weatherApiForecast = async (request: WeatherRequest): Promise<Hourl
     );
   }
   return checkForecast(title, request.position, request.now, {
-    source: 'weatherapi',
     latitude: location.lat,
     longitude: location.lon,
     utcOffsetMin: computeUtcOffsetMin(location.localtime, location.localtime_epoch),

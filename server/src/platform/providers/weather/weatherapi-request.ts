@@ -8,9 +8,9 @@ export const buildWeatherApiUrl = (
   call: 'current' | 'forecast',
   options: Readonly<Record<string, string>>,
 ): URL => {
-  const key = settings.weatherapiKey;
+  const key = settings.WEATHERAPI_KEY;
   if (!key) throw new ProviderError('no-key', `${weatherApiTitle} needs a key: set WEATHERAPI_KEY.`);
-  const url = new URL(`${settings.weatherapiUrl}/v1/${call}.json`);
+  const url = new URL(`${settings.WEATHERAPI_URL}/v1/${call}.json`);
   const q = `${position.latitude.toFixed(4)},${position.longitude.toFixed(4)}`;
   url.search = new URLSearchParams({ key, q, ...options }).toString();
   return url;

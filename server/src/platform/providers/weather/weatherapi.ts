@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { webUrl } from '../../settings/values.ts';
 import { checkObservation } from './check-observation.ts';
 import { fetchJson } from './fetch-json.ts';
 import { ProviderError, type WeatherProvider } from './provider.ts';
@@ -50,6 +51,14 @@ const checkUnits = (current: z.infer<typeof answerSchema>['current']): void => {
 export const weatherApi: WeatherProvider = {
   id: 'weatherapi',
   title,
+  attribution: { text: 'Powered by WeatherAPI.com', url: 'https://www.weatherapi.com/' },
+  variables: { WEATHERAPI_URL: webUrl.default('https://api.weatherapi.com'), WEATHERAPI_KEY: z.string().optional() },
+  settingTexts: {
+    WEATHERAPI_URL: { meaning: 'Address of WeatherAPI.', example: 'https://api.weatherapi.com' },
+    WEATHERAPI_KEY: { meaning: 'Key of WeatherAPI.', example: '8f14e45fceea167a5a36dedd4bea2543' },
+  },
+  secrets: ['WEATHERAPI_KEY'],
+  findConflict: ({ WEATHERAPI_KEY }) => (WEATHERAPI_KEY === undefined ? 'needs a key. Set WEATHERAPI_KEY or WEATHERAPI_KEY_FILE' : null),
   current: async (request) => {
     const parsed = answerSchema.safeParse(
       await fetchJson({ url: buildWeatherApiUrl(request, 'current', { aqi: 'no' }), title, timeoutMs: request.timeoutMs }),
@@ -61,7 +70,6 @@ export const weatherApi: WeatherProvider = {
     const { location, current } = parsed.data;
     checkUnits(current);
     return checkObservation(title, request.position, request.now, {
-      source: 'weatherapi',
       latitude: location.lat,
       longitude: location.lon,
       observedAt: new Date(current.last_updated_epoch * 1000),

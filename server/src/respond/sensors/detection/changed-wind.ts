@@ -4,10 +4,8 @@ import { checkScenario } from '../../../platform/compute/scenario.ts';
 import { computeAir, directionSigmaDeg } from '../../../platform/compute/wind.ts';
 import type { Air } from './read-air.ts';
 
-type Source = Run['weatherOrigin']['source'];
-
 /** How much a wind is worth: a weaker one never replaces a stronger one, as a forecast that of a mast. Others are those of weather providers. */
-const ranks: Partial<Readonly<Record<Source, number>>> = {
+const ranks: Readonly<Record<string, number>> = {
   station: 3,
   entered: 2,
   manual: 2,
@@ -17,7 +15,7 @@ const ranks: Partial<Readonly<Record<Source, number>>> = {
   'wind-unknown': 0,
 };
 const providerRank = 1;
-const toRank = (source: Source): number => ranks[source] ?? providerRank;
+const toRank = (source: string): number => ranks[source] ?? providerRank;
 
 /** Nothing better than a provider's wind was used: its newest one counts. */
 export const mayUseProvider = ({ weatherOrigin }: Pick<Run, 'weatherOrigin'>): boolean => toRank(weatherOrigin.source) <= providerRank;

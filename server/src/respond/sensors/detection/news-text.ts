@@ -1,7 +1,7 @@
 import type { AlertNews, NewsReason } from '@hazardguard/contract';
 import { figure } from '@hazardguard/engine/formats';
 import { formatAreaChange } from '../../../warn/alerts/area-change-text.ts';
-import { weatherNames } from '../../../warn/alerts/proposal.ts';
+import { nameWeather } from '../../../warn/alerts/proposal.ts';
 import { formatDirection } from '../../../warn/alerts/wording.ts';
 
 const formatWind = ({ fromDeg, speedMs, stability }: Extract<NewsReason, { kind: 'wind' }>['now']): string =>
@@ -11,7 +11,7 @@ const formatWind = ({ fromDeg, speedMs, stability }: Extract<NewsReason, { kind:
 const formatReason = (because: NewsReason): string => {
   if (because.kind === 'wind') {
     const { source, before, now } = because;
-    return `New wind, ${weatherNames[source]}: ${formatWind(now)}. The warning used the wind ${formatWind(before)}.`;
+    return `New wind, ${nameWeather(source)}: ${formatWind(now)}. The warning used the wind ${formatWind(before)}.`;
   }
   if (because.kind === 'estimate') return 'The readings of the sensors give a new estimate of the source.';
   const { sensors, levelId, levelPpm } = because;

@@ -10,7 +10,7 @@ import { findDrillWeather } from '../../../register/exercise-marks/running-drill
 export interface Air {
   readonly weather: Weather;
   readonly origin: {
-    readonly source: 'open-meteo' | 'weatherapi' | 'entered' | 'station';
+    readonly source: string;
     readonly observedAt: string;
     readonly ageS: number;
     readonly distanceM?: number;

@@ -3,6 +3,7 @@ import { memo, useCallback, useState } from 'react';
 import { useTranslation } from '../../../locales/use-translation.ts';
 import { Choice } from '../../../ui/choice.tsx';
 import { useFormat } from '../../../ui/format.ts';
+import { useWeatherOriginText } from '../../weather/use-weather-origin-text.ts';
 import { useWeatherText } from '../../weather/use-weather-text.ts';
 import { WindArrow } from '../../weather/wind-arrow.tsx';
 import { assumedAir } from '../air/assumed-air.ts';
@@ -25,6 +26,7 @@ const WindNow = ({ form }: Pick<WindProps, 'form'>) => {
   const { t } = useTranslation('vulnerability');
   const format = useFormat();
   const text = useWeatherText();
+  const nameOrigin = useWeatherOriginText();
   if (form.windFromDeg === undefined) return <span className="hg-tiny hg-quiet">{t('wind.unknown')}</span>;
   if (form.weatherSource === 'wind-unknown') return <span className="hg-tiny hg-quiet">{t('wind.origin.wind-unknown')}</span>;
   const ageS = form.weatherObservedAt === undefined ? undefined : Math.max(0, (Date.now() - Date.parse(form.weatherObservedAt)) / 1000);
@@ -33,7 +35,7 @@ const WindNow = ({ form }: Pick<WindProps, 'form'>) => {
       <WindArrow fromDeg={form.windFromDeg} />
       <strong>{t('wind.from', { point: toCompassPoint(form.windFromDeg), degrees: format.number(form.windFromDeg, 4) })}</strong>
       <span className="hg-tiny hg-quiet">
-        {t(`wind.origin.${form.weatherSource}`)}
+        {nameOrigin(form.weatherSource)}
         {form.weatherDistanceM === undefined ? '' : `, ${text.distance(form.weatherDistanceM)}`}
         {ageS === undefined ? '' : `, ${text.age(ageS)}`}
         {ageS !== undefined && ageS > weatherStaleMinutes * 60 ? ` (${t('wind.outOfDate')})` : ''}

@@ -2,6 +2,11 @@ import { z } from 'zod';
 
 export const isUrl = (text: string, schemes: readonly string[]): boolean => URL.canParse(text) && schemes.includes(new URL(text).protocol);
 
+export const webUrl = z
+  .string()
+  .refine((text) => isUrl(text, ['http:', 'https:']), { error: 'an http:// or https:// address' })
+  .transform((text) => text.replace(/\/+$/, ''));
+
 export const hostNames = z
   .string()
   .transform((text) =>

@@ -1,0 +1,55 @@
+import { IconChartDots3, IconTool, IconTopologyStar3, IconTree, IconWind } from '../../ui/icons.tsx';
+import type { Screen } from '../../ui/screen-record.ts';
+
+export const screens: readonly Screen[] = [
+  {
+    id: 'tools',
+    path: '/Tools',
+    place: 'specified',
+    order: 130,
+    icon: IconTool,
+    layout: 'register',
+    permission: 'public',
+    load: () => import('./tools-screen.tsx').then((m) => m.ToolsScreen),
+  },
+  {
+    id: 'gaussian',
+    path: '/R1',
+    place: 'tools',
+    order: 10,
+    icon: IconChartDots3,
+    layout: 'map',
+    permission: 'public',
+    load: () => import('./former-screens.tsx').then((m) => m.GaussianScreen),
+  },
+  {
+    id: 'clusters',
+    path: '/R2',
+    place: 'tools',
+    order: 20,
+    icon: IconTopologyStar3,
+    layout: 'map',
+    permission: 'public',
+    load: () => import('./former-screens.tsx').then((m) => m.ClustersScreen),
+  },
+  {
+    id: 'forestChanges',
+    path: '/ForestChanges',
+    place: 'tools',
+    order: 40,
+    icon: IconTree,
+    layout: 'register',
+    permission: 'public',
+    load: () => import('./outside-map-screen.tsx').then((m) => m.ForestScreen),
+  },
+  {
+    id: 'no2',
+    path: '/No2',
+    place: 'tools',
+    order: 50,
+    icon: IconWind,
+    layout: 'register',
+    permission: 'public',
+    load: () => import('./outside-map-screen.tsx').then((m) => m.No2Screen),
+  },
+];
