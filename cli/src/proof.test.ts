@@ -9,15 +9,15 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 const orifice = {
   id: 'orifice',
-  calculation: 'liquid-hole',
+  module: 'source, liquid',
   kind: 'analytic',
   title: 'Bernoulli orifice check',
-  inputs: { area_m2: 0.01, pressure_Pa: 200_000, air_pressure_Pa: 101_325, density_kg_m3: 800, discharge_coefficient: 0.61 },
+  inputs: { area_m2: 0.01, pressure_Pa: 200_000, ambient_Pa: 101_325, density: 800, cd: 0.61 },
   expected: { rate_kg_s: 76.647 },
   tolerance: { type: 'relative', value: 1e-4 },
 };
 const wrong = { ...orifice, id: 'wrong', expected: { rate_kg_s: 70 } };
-const strange = { ...orifice, id: 'strange', calculation: 'alchemy' };
+const strange = { ...orifice, id: 'strange', module: 'alchemy' };
 
 describe('hazardguard cases', () => {
   it('answers every case, in the order of the file, and shows a failure by its exit code', async () => {

@@ -1,5 +1,6 @@
 export type { CaseResult, PublishedCase } from './cases/case.ts';
-export { openCases, readCases, runCases } from './cases/run-cases.ts';
+export { openCases } from './cases/open-cases.ts';
+export { readCases, runCases } from './cases/run-cases.ts';
 export { bundledData } from './data-files.ts';
 export { indexAnswers } from './independent/index-answers.ts';
 export { errataChapter } from './report/errata.ts';

@@ -1,6 +1,6 @@
 import { dirname } from 'node:path';
 import { parseArgs } from 'node:util';
-import { type CaseResult, readCases, runCases } from '@hazardguard/validation';
+import { type CaseResult, openCases, readCases, runCases } from '@hazardguard/validation';
 import { alignColumns } from '../align-columns.ts';
 import { readText } from '../input.ts';
 import { readJson } from '../json-text.ts';
@@ -47,7 +47,7 @@ export const cases = async (args: readonly string[]): Promise<void> => {
   const { name, text } = await readText(path);
   const read = readCases(readJson(text, name));
   if ('why' in read) throw new Refusal(`${name}: ${read.why}`);
-  const results = await runCases(read, { folders: path === '-' ? [] : [dirname(path)] });
+  const results = await runCases(read, { others: openCases(), folders: path === '-' ? [] : [dirname(path)] });
   const caseResults = results.map(({ id, status, got, expected, why }) => ({ id, status, got, expected, why }));
   await writeText(values.json ? `${JSON.stringify(caseResults, toJsonValue, 1)}\n` : toTable(results), undefined);
   if (results.some((one) => one.status === 'fail')) process.exitCode = 1;

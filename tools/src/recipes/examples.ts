@@ -161,26 +161,28 @@ const caseKind: Example = {
   add: (copy) => {
     const [file, list, cases] = [
       'validation/src/cases/example.ts',
-      'validation/src/cases/calculations.ts',
+      'validation/src/cases/interpreters.ts',
       'validation/cases/example.json',
     ];
     copy.add(
       file,
-      `import type { Calculation } from './case.ts';
+      `import type { Interpreter } from './case.ts';
+import { createReader, required } from './read.ts';
 
-export const example: Calculation = (inputs) => ({ area_m2: () => inputs.needed('length', 'side') ** 2 });
+export const example: Interpreter = ({ kind, inputs }) =>
+  kind === 'example' ? { got: { area_m2: required(createReader(['side'], { m: 1 }, null)(inputs), 'side') ** 2 } } : null;
 `,
     );
-    copy.insert(list, 'import { bstCurve', `import { example } from './example.ts';\n`);
-    copy.append(list, 'export const calculations = {\n', '  example,\n');
+    copy.insert(list, 'import { explosion }', `import { example } from './example.ts';\n`);
+    copy.append(list, 'export const interpreters: readonly Interpreter[] = [\n', '  example,\n');
     copy.add(
       cases,
       JSON.stringify({
         cases: [
           {
             id: 'example-01',
-            calculation: 'example',
-            kind: 'analytic',
+            module: 'example',
+            kind: 'example',
             title: 'A square',
             inputs: { side_m: 3 },
             expected: { area_m2: 9 },

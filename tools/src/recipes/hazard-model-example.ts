@@ -53,11 +53,11 @@ export const exampleScenario = {
 const cases = [
   {
     id: `${exampleId}-01`,
-    calculation: 'scenario',
-    kind: 'analytic',
+    module: 'passive plume',
+    kind: 'scenario',
     title: 'A release of 10 g/s',
     inputs: { scenario: { ...exampleScenario, model: exampleId } },
-    expected: { distance_m_by_level: { 'AEGL-3': 101.8, 'AEGL-2': 340, 'AEGL-1': 678.4 } },
+    expected: { reach_m: [101.8, 340, 678.4] },
     tolerance: { type: 'relative', value: 0.01 },
     source: 'Made up for the recipe',
   },

@@ -1,55 +1,46 @@
 import type { Repeats } from '../speed/median.ts';
-import type { Inputs } from './inputs.ts';
-import type { Members, Value } from './members.ts';
 
 /**
- * A published number the engine must reproduce. `calculation` names an entry of `calculations.ts`, which says what `inputs` it reads and
- * what `expected` members it answers. The name of a number ends with its unit: `rate_kg_s`, `wind_m_s`.
+ * A published number the engine must reproduce, in the format that every file of cases has.
  *
- * With `rows` in the inputs every row is computed by itself, on top of the other inputs, and each expected member is a list with an entry
- * per row. A member `<what>_by_<key>` is a table: `distance_m_by_ppm: {"20": 3100}`.
+ * `expected` has a number, a text or a list per result; a table by level (`distance_m_by_ppm: {"20": 3100}`); a table over an input, by the
+ * member's name (`distance_m_by_class_by_ppm: {D: {"20": 3100}}`), by keys that are classes, substances, entries of a listed input or
+ * assignments (`{"cls=D, u10=5": ..}`), or by the names of `rows`; and statements: of a score (`stat`), of a number ("> 500", "400-600"), of a
+ * list ("falling"). With `rows` a list has an entry per row.
  */
 export interface PublishedCase {
   readonly id: string;
-  readonly calculation: string;
-  /** Where the numbers come from: a worked example, another program, a field trial. Not read. */
+  readonly module: string;
   readonly kind: string;
   readonly title: string;
-  readonly inputs: Members;
-  readonly expected: Members;
-  /** The allowed difference of a number. */
+  readonly inputs: Inputs;
+  readonly expected: Inputs;
   readonly tolerance: Tolerance;
-  /** That of single expected members, by their names. */
-  readonly tolerances?: Readonly<Record<string, Tolerance>>;
-  /** What the publication states besides, on which the calculation does not depend. Not read. */
-  readonly context?: Members;
   readonly source?: string;
   readonly confidence?: string;
   readonly notes?: string;
 }
 
+export type Inputs = Readonly<Record<string, unknown>>;
+
 /**
- * Allowed difference of a number from the expected one: relative |got/expected - 1| ≤ value; ratio_range min ≤ got/expected ≤ max;
- * factor 1/value ≤ got/expected ≤ value; exact; absolute |got - expected| ≤ value.
+ * Allowed difference of a value from the expected one:
+ * relative |got/expected - 1| ≤ value; ratio_range min ≤ got/expected ≤ max; factor 1/value ≤ got/expected ≤ value; exact;
+ * absolute |got - expected| ≤ value; statistic: as the statement in `expected` says; performance: a median not above the stated one.
+ * Any other member is a separate tolerance for the expected members whose names contain its words, such as `"duration": "0.85-1.15"`.
  */
 export interface Tolerance {
   readonly type: string;
   readonly value?: number;
   readonly min?: number;
   readonly max?: number;
+  readonly [member: string]: unknown;
 }
 
-/** Bounds in place of an expected number; a goal is stated, not judged. */
-export interface Bounds {
-  readonly min?: number;
-  readonly max?: number;
-  readonly goal?: number;
-}
+/** got: same names and shapes as `expected`; why: what is not understood; null: for another interpreter. */
+export type Interpretation = { readonly got: Inputs } | { readonly why: string } | null;
 
-/** Computes an expected member; for a table, its entry of a key. */
-export type Answer = (key: string) => Value | Promise<Value>;
-
-/** What a calculation may need besides the inputs. */
+/** What a case may need besides the other cases. */
 export interface Surroundings {
   /** Field data by file name; undefined if there is none. */
   readonly dataFile: (name: string) => unknown;
@@ -57,15 +48,22 @@ export interface Surroundings {
   readonly repeats: Repeats;
 }
 
-/** Reads the inputs of a case and answers the members that may be expected of it. */
-export type Calculation = (inputs: Inputs, surroundings: Surroundings) => Readonly<Record<string, Answer>>;
+/**
+ * Reads a case, runs the engine and returns the results. It selects by module, kind and the names of inputs and expected members, never
+ * by the id, and reads every input by its name: an input that is not read makes the case not-run.
+ */
+export type Interpreter = (
+  one: PublishedCase,
+  caseById: (id: string) => PublishedCase | undefined,
+  surroundings: Surroundings,
+) => Interpretation | Promise<Interpretation>;
 
 export interface CaseResult {
   readonly id: string;
   readonly title: string;
   readonly status: 'pass' | 'fail' | 'not-run';
-  readonly got: Members | null;
-  readonly expected: Members;
+  readonly got: Inputs | null;
+  readonly expected: Inputs;
   /** The disagreement, or what is not understood; empty for a pass. */
   readonly why: string;
 }

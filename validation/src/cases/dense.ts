@@ -1,40 +1,91 @@
-import { denseCloudField, gravity, idealGasDensity, plumeAlpha, plumeShare } from '@hazardguard/engine/models';
-import { readAir } from './air.ts';
-import type { Calculation } from './case.ts';
-import { UnreadableCase } from './members.ts';
+import type { Substance } from '@hazardguard/engine';
+import { type Air, computeAir, denseCloudField, idealGasDensity, nearestClass } from '@hazardguard/engine/models';
+import type { Inputs, Interpreter } from './case.ts';
+import { readMeasuredWind } from './case-air.ts';
+import {
+  areaM2,
+  caseUnits,
+  createReader,
+  durationS,
+  ignoreInputs,
+  pressurePa,
+  rateKgS,
+  readStability,
+  readText,
+  receptorHeightM,
+  relativeHumidity,
+  required,
+  roughnessM,
+  temperatureK,
+} from './read.ts';
+import { findSubstance } from './substances.ts';
+import { byKey } from './zones.ts';
 
-/** The dense plume of an evaporating pool: mole fractions by distance on the axis. */
-export const densePlume: Calculation = (inputs) => {
-  const substance = inputs.substance();
-  const air = readAir(inputs, 'best-estimate');
-  const temperatureK = inputs.number('temperature', 'source') ?? substance.boilingPoint;
-  if (temperatureK === undefined) throw new UnreadableCase('source_K is not given');
-  const [rate, durationS] = [inputs.needed('rate', 'rate'), inputs.needed('time', 'duration')];
-  const poolRadiusM = Math.sqrt(inputs.needed('area', 'area') / Math.PI);
-  const { field } = denseCloudField(
-    { substance, temperatureK, liquidFraction: 0 },
-    { massKg: rate * durationS, durationS, jetS: undefined, poolRadiusM, velocityMs: 0, flight: undefined },
-    air,
-    inputs.needed('time', 'averaging'),
-  );
-  return { mole_fraction_by_m: (x) => field.peak(Number(x), 0, inputs.numberOr('length', 'height', 0)) / 1e6 };
+const inverseL = createReader(['inv_L', 'inverse_L', 'one_over_L'], {}, '');
+const obukhovM = createReader(['L', 'obukhov'], { m: 1 }, 'm');
+const averagingS = createReader(['averaging', 'averaging_time', 't_av'], caseUnits.times, 's');
+const sourceK = createReader(['source_T', 'T_source', 'T0', 'release_T'], caseUnits.temperatures, 'K');
+const liquidShare = createReader(['liquid_fraction', 'aerosol_fraction'], caseUnits.shares, '');
+const jetAreaM2 = createReader(['jet_area'], caseUnits.areas, 'm2');
+
+const readCaseAir = (inputs: Inputs): Air => {
+  const { speedMs, heightM } = readMeasuredWind(inputs);
+  const length = obukhovM(inputs);
+  const inverseObukhov = inverseL(inputs) ?? (length === undefined ? null : 1 / length);
+  return computeAir({
+    mode: 'best-estimate',
+    weather: {
+      windSpeedMs: speedMs,
+      windHeightM: heightM,
+      windFromDeg: 0,
+      temperatureK: temperatureK(inputs) ?? 288.15,
+      relativeHumidity: relativeHumidity(inputs) ?? 0.5,
+      cloudFraction: 0.5,
+      pressurePa: pressurePa(inputs) ?? 101_325,
+      stability: readStability(inputs) ?? nearestClass(inverseObukhov ?? 0, roughnessM(inputs) ?? 0.03),
+      solarElevationDeg: null,
+      inverseObukhov,
+      sigmaThetaRad: null,
+      mixingHeightM: null,
+    },
+    site: { latitude: 0, longitude: 0, roughnessM: roughnessM(inputs) ?? 0.03 },
+  });
 };
 
-/** Air at sea level and 15 °C, kg/m³: used for the book's α. */
-const bookAir = 1.225;
+/** Cases name LNG as a substance; methane is used. */
+const readGas = (inputs: Inputs): Substance => {
+  const name = required(readText(inputs, 'substance', 'name', 'chemical'), 'substance');
+  return required(findSubstance(/\blng\b/iu.test(name) ? 'methane' : name), `a known substance (${name})`);
+};
 
-const dryAir = 0.0289644;
-
-/** The workbook's correlation of Britter and McQuaid for the plume of a spilt liquid. */
-export const workbookPlume: Calculation = (inputs) => {
-  const airK = inputs.needed('temperature', 'air');
-  const density = inputs.needed('density', 'vapour_density');
-  const release = (air: number) => ({
-    volume: (inputs.needed('flow', 'liquid_rate') * inputs.needed('density', 'liquid_density')) / density,
-    reducedGravity: gravity * (density / air - 1),
-    windMs: inputs.needed('speed', 'wind'),
-    coldness: inputs.needed('temperature', 'source') / airK,
-  });
-  const share = plumeShare(release(idealGasDensity(101_325, dryAir, airK)));
-  return { alpha: () => plumeAlpha(release(bookAir)), mole_fraction_by_m: (x) => share(Number(x)) };
+/** The dense plume compared with another program: mole fractions by distance on the axis. */
+export const dense: Interpreter = ({ module, kind, inputs, expected }) => {
+  if (!/dense/iu.test(module) || kind !== 'peer' || typeof expected.mole_fraction !== 'object') return null;
+  const substance = readGas(inputs);
+  const air = readCaseAir(inputs);
+  const released = {
+    substance,
+    temperatureK: sourceK(inputs) ?? required(substance.boilingPoint, 'temperature of the source'),
+    liquidFraction: liquidShare(inputs) ?? 0,
+  };
+  const rate = required(rateKgS(inputs), 'rate');
+  const duration = durationS(inputs) ?? 3600;
+  const jetArea = jetAreaM2(inputs);
+  const density = idealGasDensity(air.pressurePa, substance.molarMass, released.temperatureK) / (1 - released.liquidFraction);
+  const { field } = denseCloudField(
+    released,
+    {
+      massKg: rate * duration,
+      durationS: duration,
+      jetS: undefined,
+      poolRadiusM: Math.sqrt((areaM2(inputs) ?? 0) / Math.PI),
+      velocityMs: jetArea === undefined ? 0 : rate / (density * jetArea),
+      flight: undefined,
+    },
+    air,
+    averagingS(inputs) ?? 600,
+  );
+  ignoreInputs(inputs, 'h', 'h_m', 'height_m');
+  const z = receptorHeightM(inputs) ?? 0;
+  return { got: { mole_fraction: byKey(expected.mole_fraction, (x) => field.peak(x, 0, z) / 1e6) } };
 };

@@ -1,3 +1,4 @@
+import type { Evidence } from '../cases/evidence.ts';
 import {
   decaying,
   doubledRate,
@@ -12,28 +13,39 @@ import {
 import { cloudModels, drawReleases } from './releases.ts';
 import { halvedStep } from './steps.ts';
 
-/** Laws of every cloud model, by name. */
-export const laws = {
-  'a lower level reaches at least as far': lowerLevel,
-  'a longer release reaches at least as far': longerRelease,
-  'a doubled rate reaches at least as far': doubledRate,
-  'a zone is symmetric about its axis': symmetric,
-  'half the integration step changes little': halvedStep,
-  'a concentration is never negative': nowhereNegative,
-  'the axis decays with distance': decaying,
-  'a passive plume is proportional to its rate': proportional,
-  'the same release gives the same twice': sameTwice,
-} satisfies Readonly<Record<string, Law>>;
+/** Laws by the words that name them. */
+const laws: readonly (readonly [RegExp, Law])[] = [
+  [/lower level/iu, lowerLevel],
+  [/longer (?:duration|release)/iu, longerRelease],
+  [/doubling (?:q|the rate)[^;]*(?:never|shorten|at least)/iu, doubledRate],
+  [/symmetr/iu, symmetric],
+  [/halv\w* the (?:integration )?step|step[- ]halving/iu, halvedStep],
+  [/negative|finite|nan/iu, nowhereNegative],
+  [/decay|falls? (?:off )?with distance/iu, decaying],
+  [/linear|proportional|doubles? (?:the |every )?concentration/iu, proportional],
+  [/same (?:twice|bits|result)|determinis/iu, sameTwice],
+];
 
-export type LawName = keyof typeof laws;
+/** Clauses of a text that name no known law. */
+const unknownClauses = (text: string): readonly string[] =>
+  text
+    .replace(/^[^:;]*:/u, '')
+    .split(';')
+    .map((clause) => clause.trim())
+    .filter((clause) => clause !== '' && !laws.some(([words]) => words.test(clause)));
 
-/** Violations of the named laws on random releases with every cloud model, a sentence each. */
-export const checkLaws = (names: readonly LawName[], count: number, seed = 1): readonly string[] =>
-  drawReleases(count, seed).flatMap((release) =>
+/** Tests every law named in a text on random releases with every cloud model, or says what is not understood. */
+export const checkLaws = (text: string, count: number, seed = 1): Evidence | { readonly why: string } => {
+  const [unknown] = unknownClauses(text);
+  if (unknown !== undefined) return { why: `the law "${unknown}" is not understood` };
+  const meant = laws.filter(([words]) => words.test(text)).map(([, law]) => law);
+  const violations = drawReleases(count, seed).flatMap((release) =>
     cloudModels.flatMap((model) =>
-      names.flatMap((name) => {
-        const broken = laws[name](model, release);
+      meant.flatMap((law) => {
+        const broken = law(model, release);
         return broken === null ? [] : [`${model.id}: ${broken} (${JSON.stringify(release)})`];
       }),
     ),
   );
+  return { scenarios: count, violations };
+};

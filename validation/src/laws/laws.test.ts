@@ -39,6 +39,7 @@ test.each<readonly [string, Law, HazardModel]>([
   expect(breaks(law, spoilt)).toBe(true);
 });
 
-test('the named laws are checked, and they alone', () => {
-  expect(checkLaws(['a zone is symmetric about its axis'], 5)).toEqual([]);
+test('an unknown law is not understood, and the requested number of scenarios is tested', () => {
+  expect(checkLaws('Monotone: bigger is better', 5)).toEqual({ why: 'the law "bigger is better" is not understood' });
+  expect(checkLaws('Law: footprint symmetric about the axis', 5)).toEqual({ scenarios: 5, violations: [] });
 });

@@ -1,5 +1,6 @@
 import type { HazardModel } from '@hazardguard/engine';
 import type { PlumeField } from '@hazardguard/engine/models';
+import type { Evidence } from '../cases/evidence.ts';
 import { cloudModels, computeCloud, type SampledCloud, type SampledRelease } from './releases.ts';
 
 /** Distances at which a plume must carry the released rate, m: far enough that cold and density of the gas no longer matter. */
@@ -54,9 +55,10 @@ const heldMass = (model: HazardModel, release: SampledRelease): readonly (readon
 const isPuff = ({ id }: HazardModel): boolean => /puff|cloud/u.test(id);
 
 /** Every cloud model conserves mass at five distances: pairs of computed and released mass. */
-export const massIsConserved = (): readonly (readonly [number, number])[] =>
-  cloudModels.flatMap((model) =>
+export const massIsConserved = (): Evidence => ({
+  sides: cloudModels.flatMap((model) =>
     (['D', 'F', 'B'] as const).flatMap((stability) =>
       isPuff(model) ? heldMass(model, { ...steady, stability }) : passing(model, { ...steady, stability }),
     ),
-  );
+  ),
+});

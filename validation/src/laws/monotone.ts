@@ -1,6 +1,6 @@
 import type { HazardModel } from '@hazardguard/engine';
 import type { PlumeField } from '@hazardguard/engine/models';
-import { zoneAt } from '../cases/aloha-cloud.ts';
+import { zoneAt } from '../cases/zones.ts';
 import { computeCloud, type SampledRelease } from './releases.ts';
 
 /** Violation of a law in a release, as text; null: none. */

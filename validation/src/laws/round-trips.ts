@@ -1,8 +1,9 @@
 import { idealGasDensity, ppmPerDensity, toCelsius, toDegrees, toKelvin, toRadians } from '@hazardguard/engine/models';
+import type { Evidence } from '../cases/evidence.ts';
 
 /** Round trips through every conversion of the engine: pairs of the returned and the original value. */
-export const roundTrips = (): readonly (readonly [number, number])[] =>
-  [0.001, 1, 37.7, 1234.5].flatMap((value): readonly (readonly [number, number])[] => [
+export const roundTrips = (): Evidence => ({
+  sides: [0.001, 1, 37.7, 1234.5].flatMap((value) => [
     [toCelsius(toKelvin(value + 300)), value + 300],
     [toDegrees(toRadians(value)), value],
     ...[0.002, 0.0709, 0.3].map((molarMass): readonly [number, number] => {
@@ -13,4 +14,5 @@ export const roundTrips = (): readonly (readonly [number, number])[] =>
       idealGasDensity(101_325, molarMass, 288.15) * ppmPerDensity(101_325, molarMass, 288.15),
       1e6,
     ]),
-  ]);
+  ]),
+});

@@ -1,5 +1,5 @@
 import { computeAir, heavyPlumeField, idealGasDensity, type PlumeField, similarityField } from '@hazardguard/engine/models';
-import { zoneAt } from '../cases/aloha-cloud.ts';
+import { zoneAt } from '../cases/zones.ts';
 import type { Law } from './monotone.ts';
 import { buildScenario, type SampledRelease } from './releases.ts';
 

@@ -19,7 +19,7 @@ export interface TrialScore {
   readonly unit: string;
   /** All compared values; values were left out only before any model was run. */
   readonly pairs: readonly ScoredPair[];
-  /** Required score, as a sentence of the report. */
+  /** Required score, as a statement of a case. */
   readonly gate?: string;
   /** Why the score is not a requirement; absent if it is. */
   readonly remark?: string;
