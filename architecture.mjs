@@ -176,6 +176,7 @@ export const owners = {
   '@simplewebauthn/browser': ['web/src/data'],
   'oidc-provider': ['server/src/testing'],
   aws4fetch: ['server/src/platform/files'],
+  'gettext-parser': ['i18n/exchange'],
   'pg-boss': ['server/src/platform/jobs'],
   nodemailer: ['server/src/platform/channels'],
   'web-push': ['server/src/platform/channels'],

@@ -25,6 +25,7 @@ const programs = {
   fuzz: ['validation/src/fuzz/main.ts'],
   generate: ['tools/src/generate.ts'],
   validate: ['tools/src/validate.ts'],
+  texts: ['i18n/exchange/main.ts'],
   vitest: ['tools/src/run-tests.ts', 'vitest'],
   playwright: ['tools/src/run-tests.ts', 'playwright'],
 };

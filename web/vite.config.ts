@@ -48,6 +48,8 @@ export default defineConfig({
     ),
   },
   worker: { format: 'es' },
+  /** A catalogue is read as a whole: an object, without an export for each of its keys. */
+  json: { namedExports: false, stringify: false },
   build: {
     outDir: 'dist',
     emptyOutDir: true,

@@ -1,17 +1,20 @@
-import { readdirSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import notes from '../notes.json' with { type: 'json' };
 import { findLanguage, languageCodes, otherPublicLanguageCodes, publicLanguageCodes } from './languages.ts';
+import { loadFile } from './load-texts.ts';
+import { messages } from './messages.ts';
 import { publicNamespaces } from './namespaces.ts';
 
 const folder = new URL('./', import.meta.url);
 const findFiles = (language: string): readonly string[] =>
   readdirSync(new URL(`${language}/`, folder), { recursive: true, encoding: 'utf8' })
-    .filter((name) => name.endsWith('.ts'))
     .map((name) => name.replaceAll('\\', '/'))
+    .filter((name) => /\.(json|ts)$/.test(name))
     .toSorted();
 
 const namespaces = findFiles('en');
-const publicFiles = publicNamespaces.map((name) => `server/${name}.ts`);
+const publicFiles = publicNamespaces.map((name) => `server/${name}.json`);
 const findReach = (file: string) => (publicFiles.includes(file) ? publicLanguageCodes : languageCodes).filter((code) => code !== 'en');
 
 /** Every text by its key; of a function the number of its values. */
@@ -21,11 +24,8 @@ const flatten = (texts: unknown, before = ''): [key: string, text: string][] => 
   return Object.entries(texts as object).flatMap(([key, value]) => flatten(value, before === '' ? key : `${before}.${key}`));
 };
 
-const loadScreenTexts = async (language: string, file: string): Promise<ReadonlyMap<string, string>> => {
-  const [name, ...path] = file.slice(0, -'.ts'.length).split('/').toReversed();
-  const { texts } = path.length === 0 ? await import(`./${language}/${name}.ts`) : await import(`./${language}/server/${name}.ts`);
-  return new Map(flatten(texts));
-};
+const loadCatalogue = async (language: string, file: string): Promise<ReadonlyMap<string, string>> =>
+  new Map(flatten(await loadFile(language, file.replace(/\.\w+$/, ''))));
 
 /** What is put into a sentence, and the tags of `Trans`: a translation must have the same. */
 const findPlaceholders = (text: string): string[] => (text.match(/\{\{?[^}]+\}?\}|<\/?[\w]+>|^\(\d\)$/g) ?? []).toSorted();
@@ -57,12 +57,12 @@ it('finds the name of a setting in a text', () => {
 });
 
 it.each(namespaces.filter((file) => !file.startsWith('server/')))('%s names no setting', async (file) => {
-  for (const language of languageCodes) expect(findSettingNames(await loadScreenTexts(language, file)), language).toEqual([]);
+  for (const language of languageCodes) expect(findSettingNames(await loadCatalogue(language, file)), language).toEqual([]);
 });
 
 describe.each(namespaces)('%s', (file) => {
   it('has an English text for every key', async () => {
-    const english = await loadScreenTexts('en', file);
+    const english = await loadCatalogue('en', file);
     expect(english.size).toBeGreaterThan(0);
     const empty = [...english]
       .filter(([key, text]) => text === '' && !/(^|\.)(purpose|onlyEnglish|zoneHeads\.0)$/.test(key))
@@ -71,8 +71,33 @@ describe.each(namespaces)('%s', (file) => {
   });
 
   it.each(findReach(file))('is complete in %s, with the same placeholders', async (language) => {
-    expect(findFaults(await loadScreenTexts('en', file), await loadScreenTexts(language, file))).toEqual([]);
+    expect(findFaults(await loadCatalogue('en', file), await loadCatalogue(language, file))).toEqual([]);
   });
+});
+
+it.each(publicLanguageCodes)('%s is written as translation tools write JSON, so that a change is one line', (language) => {
+  for (const file of findFiles(language).filter((name) => name.endsWith('.json'))) {
+    const text = readFileSync(new URL(`${language}/${file}`, folder), 'utf8');
+    expect(text, file).toBe(`${JSON.stringify(JSON.parse(text), null, 2)}\n`);
+  }
+});
+
+it('each note for translators is about a file and a text that exist', async () => {
+  const unknown = [];
+  for (const place of Object.keys(notes)) {
+    const [file = '', key] = place.split(':');
+    const keys = [...(await loadCatalogue('en', file)).keys()];
+    if (key !== undefined && !keys.some((one) => one === key || one.startsWith(`${key}.`))) unknown.push(place);
+  }
+  expect(unknown).toEqual([]);
+});
+
+it('the exact sentences of the specification are the English texts', async () => {
+  const english = new Set<string>();
+  for (const file of namespaces.filter((name) => !name.startsWith('server/')))
+    for (const text of (await loadCatalogue('en', file)).values()) english.add(text.replace(/\{\{(reason|message)\}\}$/, ''));
+  const { mapKeyFailed: _onlyEnglish, ...shown } = messages;
+  expect(Object.entries(shown).filter(([, sentence]) => !english.has(sentence))).toEqual([]);
 });
 
 it('a missing, an empty and a further key and a lost placeholder are each named', () => {

@@ -1,12 +1,13 @@
 import { readdirSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { type Language, languageCodes, type PublicLanguage, publicLanguageCodes } from './languages.ts';
+import { loadFile } from './load-texts.ts';
 import { publicNamespaces } from './namespaces.ts';
 
 /** Every file of texts: screens, and in the folder `server` pages, messages and documents. */
 const files = readdirSync(new URL('./en/', import.meta.url), { recursive: true, encoding: 'utf8' })
-  .filter((name) => name.endsWith('.ts'))
-  .map((name) => name.replaceAll('\\', '/').slice(0, -'.ts'.length))
+  .filter((name) => /\.(json|ts)$/.test(name))
+  .map((name) => name.replaceAll('\\', '/').replace(/\.\w+$/, ''))
   .toSorted();
 
 /** The words for a fact in each language: a text that states it in one language must state it in all. */
@@ -241,11 +242,8 @@ const flatten = (texts: unknown, before = ''): [key: string, text: string][] => 
 const findReach = (file: string): readonly PublicLanguage[] =>
   publicNamespaces.some((name) => file === `server/${name}`) ? publicLanguageCodes : languageCodes;
 
-const loadScreenTexts = async (language: PublicLanguage, file: string): Promise<Catalogue> => {
-  const [name, ...path] = file.split('/').toReversed();
-  const { texts } = path.length === 0 ? await import(`./${language}/${name}.ts`) : await import(`./${language}/server/${name}.ts`);
-  return new Map(flatten(texts));
-};
+const loadCatalogue = async (language: PublicLanguage, file: string): Promise<Catalogue> =>
+  new Map(flatten(await loadFile(language, file)));
 
 /** A sample value for each placeholder, the same in every language. */
 const fillSamples = (text: string): string =>
@@ -289,7 +287,7 @@ const findWordFaults = (facts: Facts, texts: Texts): readonly string[] =>
 /** The faults of a file, each with its key. */
 const findFaults = async (file: string, find: (texts: Texts) => readonly string[], keys = ''): Promise<readonly string[]> => {
   const reach = findReach(file);
-  const catalogues = await Promise.all(reach.map((language) => loadScreenTexts(language, file)));
+  const catalogues = await Promise.all(reach.map((language) => loadCatalogue(language, file)));
   return [...(catalogues[0]?.keys() ?? [])]
     .filter((key) => key.startsWith(keys))
     .flatMap((key) => {
@@ -312,9 +310,7 @@ it.each(advice)('%s: the actions are the same in all languages', async (scope) =
 });
 
 it('every fact occurs in some message, so that no pattern is idle', async () => {
-  const all = (await Promise.all([...messages, 'alerts'].map((file) => loadScreenTexts('en', file)))).flatMap((texts) => [
-    ...texts.values(),
-  ]);
+  const all = (await Promise.all([...messages, 'alerts'].map((file) => loadCatalogue('en', file)))).flatMap((texts) => [...texts.values()]);
   const idle = Object.entries({ ...messageFacts, ...actionFacts }).filter(([, words]) => !all.some((text) => words.en.test(text)));
   expect(idle.map(([fact]) => fact)).toEqual([]);
 });

@@ -1,4 +1,4 @@
-/** The specification's exact sentences (§8), each written once; the catalogue of every language starts from them. */
+/** The specification's exact sentences (§8), for the code that answers with them; the English texts say the same. */
 export const messages = {
   allFieldsMandatory: 'All fields are mandatory',
   industrySaved: 'Industry details saved successfully!',

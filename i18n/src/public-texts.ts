@@ -1,30 +1,22 @@
 import { type PublicLanguage, publicLanguageCodes } from './languages.ts';
 import { type PublicNamespace, publicNamespaces, type ServerText } from './namespaces.ts';
+import { listTexts, readTextFile, type TextNode } from './read-text-file.ts';
 
 type Table<Name extends PublicNamespace> = Readonly<Record<PublicLanguage, ServerText<Name>>>;
-type Node = string | { [key: string]: Node };
 
 interface Loaded {
   /** As the catalogue has them: key with dots → text. */
   readonly catalogue: ReadonlyMap<string, string>;
   /** What readers hold: corrections are written into it. */
-  readonly table: { [key: string]: Node };
+  readonly table: { [key: string]: TextNode };
 }
-
-const listLeaves = (node: Node, before = ''): [key: string, text: string][] =>
-  typeof node === 'string'
-    ? [[before, node]]
-    : Object.entries(node).flatMap(([key, value]) => listLeaves(value, before === '' ? key : `${before}.${key}`));
 
 const loaded = new Map<string, Promise<Loaded>>();
 const open = (namespace: PublicNamespace, language: PublicLanguage): Promise<Loaded> => {
   const id = `${language}/${namespace}`;
   const found =
     loaded.get(id) ??
-    import(`./${language}/server/${namespace}.ts`).then(({ texts }: { texts: { [key: string]: Node } }) => ({
-      catalogue: new Map(listLeaves(texts)),
-      table: structuredClone(texts),
-    }));
+    readTextFile(language, `server/${namespace}`).then((texts) => ({ catalogue: new Map(listTexts(texts)), table: texts }));
   loaded.set(id, found);
   return found;
 };
@@ -67,7 +59,7 @@ type TextPlace = Pick<PublicText, 'namespace' | 'key'>;
 const write = ({ table }: Loaded, key: string, text: string): string | undefined => {
   const path = key.split('.');
   const last = path.pop() ?? '';
-  const parent = path.reduce<Node | undefined>((node, part) => (typeof node === 'object' ? node[part] : undefined), table);
+  const parent = path.reduce<TextNode | undefined>((node, part) => (typeof node === 'object' ? node[part] : undefined), table);
   const before = typeof parent === 'object' ? parent[last] : undefined;
   if (typeof parent !== 'object' || typeof before !== 'string') return undefined;
   parent[last] = text;

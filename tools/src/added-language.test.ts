@@ -25,7 +25,9 @@ const probe = `
 import { registerHooks } from 'node:module';
 registerHooks({ resolve: (name, context, next) => {
   const path = /^@hazardguard\\/i18n\\/(.*)$/.exec(name)?.[1];
-  return path === undefined ? next(name, context) : { url: ${JSON.stringify(pathToFileURL(copy).href)} + '/' + path + '.ts', shortCircuit: true };
+  if (path === undefined) return next(name, context);
+  const file = path.endsWith('.json') ? path : path + '.ts';
+  return { url: ${JSON.stringify(pathToFileURL(copy).href)} + '/' + file, importAttributes: context.importAttributes, shortCircuit: true };
 } });
 const load = (path) => import(${JSON.stringify(pathToFileURL(root).href)} + path);
 const contract = await load('contract/src/index.ts');

@@ -11,7 +11,7 @@ test('an unknown command lists the known ones', () => {
   const { status, stderr } = launch('serve');
   expect([status, stderr]).toEqual([
     1,
-    '"serve" is not one of start, dev, test, check, bench, proofs, basemap, fuzz, generate, validate, vitest, playwright.\n',
+    '"serve" is not one of start, dev, test, check, bench, proofs, basemap, fuzz, generate, validate, texts, vitest, playwright.\n',
   ]);
 });
 

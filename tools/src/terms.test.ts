@@ -13,7 +13,7 @@ interface Term {
   readonly refusedInPublicTexts?: readonly string[];
 }
 const list: Readonly<Record<OtherPublicLanguage, readonly Term[]>> = JSON.parse(readFileSync(`${root}docs/terms.json`, 'utf8'));
-const publicTexts = /\/server\/(training-.*|community-page|follow-.*|alert-templates)\.ts$/;
+const publicTexts = /\/server\/(training-.*|community-page|follow-.*|alert-templates)\.json$/;
 
 /** Refused words in one line of a language, each with the term to use. */
 const findRefused = (language: OtherPublicLanguage, path: string, line: string): readonly string[] =>
@@ -30,7 +30,7 @@ const listTermFiles = (language: OtherPublicLanguage): readonly (readonly [path:
     readdirSync(`${root}${folder}`, { recursive: true, encoding: 'utf8' })
       .map((name) => `${folder}/${name.replaceAll('\\', '/')}`)
       // What residents write is theirs to choose.
-      .filter((path) => path.endsWith('.ts') && !path.endsWith('/report-words.ts'))
+      .filter((path) => /\.(json|ts)$/.test(path) && !path.endsWith('/report-words.json'))
       .map((path) => [path, readFileSync(`${root}${path}`, 'utf8').split('\n')])
   );
 };
@@ -40,8 +40,8 @@ describe.each(otherPublicLanguageCodes)('the terms of %s', (language) => {
 
   it('are looked for in every catalogue and public text', () => {
     const paths = files.map(([path]) => path);
-    if (isLanguage(language)) expect(paths).toContain(`i18n/src/${language}/alerts.ts`);
-    expect(paths).toContain(`i18n/src/${language}/server/alert-templates.ts`);
+    if (isLanguage(language)) expect(paths).toContain(`i18n/src/${language}/alerts.json`);
+    expect(paths).toContain(`i18n/src/${language}/server/alert-templates.json`);
   });
 
   it('have no refused variants', () => {
@@ -54,23 +54,23 @@ describe.each(otherPublicLanguageCodes)('the terms of %s', (language) => {
 
 describe('a planted variant', () => {
   it.each([
-    ['hi', 'i18n/src/hi/alerts.ts', "title: 'गुबार का चित्र'"],
-    ['hi', 'i18n/src/hi/server/training-leak-hazards.ts', "'बादल के पास न जाएँ'"],
-    ['gu', 'i18n/src/gu/escalation.ts', "next: 'આગલા સ્તર'"],
-    ['gu', 'i18n/src/gu/server/follow-pages.ts', "leave: 'હમણાં નીકળો'"],
-    ['gu', 'i18n/src/gu/drills.ts', "release: 'લીકેજ'"],
-    ['mr', 'i18n/src/mr/alerts.ts', "clear: 'सर्व ठीक'"],
-    ['mr', 'i18n/src/mr/server/community-page.ts', "sign: 'सायरन'"],
-    ['ta', 'i18n/src/ta/server/alert-templates.ts', "kind: 'விஷ வாயு'"],
-    ['te', 'i18n/src/te/server/community-page.ts', "how: 'మేఘం వస్తే'"],
-    ['bn', 'i18n/src/bn/server/alert-templates.ts', "unknown: 'বাতাসের দিকে'"],
-    ['ur', 'i18n/src/ur/server/alert-templates.ts', "long: 'فوراً انخلا کریں'"],
+    ['hi', 'i18n/src/hi/alerts.json', '"title": "गुबार का चित्र"'],
+    ['hi', 'i18n/src/hi/server/training-leak-hazards.json', '"बादल के पास न जाएँ"'],
+    ['gu', 'i18n/src/gu/escalation.json', '"next": "આગલા સ્તર"'],
+    ['gu', 'i18n/src/gu/server/follow-pages.json', '"leave": "હમણાં નીકળો"'],
+    ['gu', 'i18n/src/gu/drills.json', '"release": "લીકેજ"'],
+    ['mr', 'i18n/src/mr/alerts.json', '"clear": "सर्व ठीक"'],
+    ['mr', 'i18n/src/mr/server/community-page.json', '"sign": "सायरन"'],
+    ['ta', 'i18n/src/ta/server/alert-templates.json', '"kind": "விஷ வாயு"'],
+    ['te', 'i18n/src/te/server/community-page.json', '"how": "మేఘం వస్తే"'],
+    ['bn', 'i18n/src/bn/server/alert-templates.json', '"unknown": "বাতাসের দিকে"'],
+    ['ur', 'i18n/src/ur/server/alert-templates.json', '"long": "فوراً انخلا کریں"'],
   ] as const)('is refused in %s: %s', (language, path, line) => {
     expect(findRefused(language, path, line)).not.toEqual([]);
   });
 
   it('is not seen where the list has the term itself', () => {
     for (const language of otherPublicLanguageCodes)
-      for (const { term } of list[language]) expect(findRefused(language, 'i18n/src/x.ts', term), term).toEqual([]);
+      for (const { term } of list[language]) expect(findRefused(language, 'i18n/src/x.json', term), term).toEqual([]);
   });
 });

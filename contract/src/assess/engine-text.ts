@@ -8,12 +8,12 @@ import {
   type SentenceParams,
   type Validation,
 } from '@hazardguard/engine';
-import type { Catalogues, Translated } from '@hazardguard/i18n/namespaces';
+import type { Catalogues } from '@hazardguard/i18n/shared-texts';
 
 /** The catalogues that the engine's codes are looked up in; undefined where they could not be fetched. */
 export interface EngineTexts {
-  readonly engine: Translated<Catalogues['engine']> | undefined;
-  readonly vulnerability: Translated<Catalogues['vulnerability']> | undefined;
+  readonly engine: Catalogues['engine'] | undefined;
+  readonly vulnerability: Catalogues['vulnerability'] | undefined;
 }
 
 /** How the reader's numbers are written: significant digits, metres, kilograms, square metres, seconds. */

@@ -1,4 +1,5 @@
 import { publicLanguageCodes } from '@hazardguard/i18n/languages';
+import { makeTextTypes, makeTranslationTypes } from '@hazardguard/i18n/make-text-types';
 import { canModelFile } from './can-model.ts';
 import type { Generator } from './generator.ts';
 import { messageTable } from './messages.ts';
@@ -40,11 +41,19 @@ export const generatedGroups: readonly GeneratedGroup[] = [
       'contract/src/warn/sms-text.ts',
       'contract/src/wire/message-meter.ts',
       ...publicLanguageCodes.flatMap((language) =>
-        ['alert-templates', 'chemical-names'].map((name) => `i18n/src/${language}/server/${name}.ts`),
+        ['alert-templates', 'chemical-names'].map((name) => `i18n/src/${language}/server/${name}.json`),
       ),
     ],
     files: () => [messageTable],
   },
   { name: 'screens', sources: [...always, ...listScreenFiles()], files: () => [screenPathsFile, screenListFile] },
+  {
+    name: 'texts',
+    sources: [...always, 'i18n/src'],
+    files: () => [
+      { path: 'i18n/src/catalogues.gen.ts', make: async () => makeTextTypes() },
+      { path: 'i18n/src/translations.gen.ts', make: async () => makeTranslationTypes() },
+    ],
+  },
   { name: 'schema', sources: [...always, 'server/src/platform/db/migrations'], files: () => [schemaTypesFile] },
 ];

@@ -74,7 +74,7 @@ import { api } from './data/client.ts';
 import { IconExample } from './ui/icons.tsx';
 // @ts-expect-error an icon that is not in the file
 import { IconNoExample } from './ui/icons.tsx';
-import type { Catalogues } from '@hazardguard/i18n/namespaces';
+import type { Catalogues } from '@hazardguard/i18n/shared-texts';
 
 export const drawn = [IconExample, IconNoExample];
 export const text = (texts: Catalogues['boot']): string => texts.exampleText;
@@ -158,8 +158,8 @@ describe('the recipes of CONTRIBUTING.md', () => {
   });
 
   it('a text that one language lacks is named', () => {
-    copy.cut('i18n/src/mr/boot.ts', `  exampleText: 'Example',\n`);
-    copy.add('i18n/tsconfig.json', JSON.stringify({ extends: '../tsconfig.base.json', include: ['src/mr/boot.ts'] }));
-    expect(copy.typeCheck('i18n')).toMatchObject({ ok: false, output: expect.stringContaining("'exampleText' is missing") });
+    copy.setText('i18n/src/mr/boot.json', 'exampleText', undefined);
+    copy.add('i18n/tsconfig.json', JSON.stringify({ extends: '../tsconfig.base.json', include: ['src/translations.gen.ts'] }));
+    expect(copy.typeCheck('i18n')).toMatchObject({ ok: false, output: expect.stringContaining(`'"exampleText"' is missing`) });
   });
 });

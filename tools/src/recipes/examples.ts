@@ -13,8 +13,8 @@ const text: Example = {
   recipe: 'a text',
   add: (copy) =>
     languages.map((language) => {
-      const path = `i18n/src/${language}/boot.ts`;
-      copy.append(path, language === 'en' ? 'export const texts = {\n' : "['boot']> = {\n", `  exampleText: 'Example',\n`);
+      const path = `i18n/src/${language}/boot.json`;
+      copy.setText(path, 'exampleText', 'Example');
       return path;
     }),
 };
@@ -62,9 +62,8 @@ const screen: Example = {
     copy.add(file, screenFile);
     copy.add(record, screenRecord);
     copy.add(journey, `import { expect, test } from './fixtures.ts';\n`);
-    const texts = languages.map((language) => `i18n/src/${language}/shell.ts`);
-    for (const path of texts)
-      copy.append(path, '\n  screens: {\n', `    example: { label: 'Example', title: 'Example', purpose: 'Shows an example' },\n`);
+    const texts = languages.map((language) => `i18n/src/${language}/shell.json`);
+    for (const path of texts) copy.setText(path, 'screens.example', { label: 'Example', title: 'Example', purpose: 'Shows an example' });
     return [file, record, journey, ...texts];
   },
 };

@@ -70,7 +70,7 @@ export const exampleFiles = {
   model: 'engine/src/dispersion/double-plume.ts',
   catalogue: 'engine/src/catalogue.ts',
   cases: `validation/cases/${exampleId}.json`,
-  texts: (language: keyof typeof titles) => `i18n/src/${language}/engine.ts`,
+  texts: (language: keyof typeof titles) => `i18n/src/${language}/engine.json`,
 };
 
 /** Adds the example as the recipe in CONTRIBUTING.md says. */
@@ -80,6 +80,6 @@ export const addExampleModel = (copy: WorkspaceCopy): void => {
   copy.insert(exampleFiles.catalogue, '];\n\n/** All hazard models', ', doublePlume');
   copy.add(exampleFiles.cases, JSON.stringify({ cases }));
   for (const [language, title] of Object.entries(titles)) {
-    copy.insert(exampleFiles.texts(language as keyof typeof titles), "    'tnt-blast': ", `    '${exampleId}': '${title}',\n`);
+    copy.setText(exampleFiles.texts(language as keyof typeof titles), `model.${exampleId}`, title);
   }
 };

@@ -25,7 +25,7 @@ it('a hazard model is its file, its cases, its line in the catalogue and one tex
 });
 
 it('a text that is missing in one language is named', () => {
-  copy.cut(exampleFiles.texts('hi'), `    '${exampleId}': 'दोहरा प्लूम',\n`);
+  copy.setText(exampleFiles.texts('hi'), `model.${exampleId}`, undefined);
   expect(copy.node(probe)).toMatchObject({ ok: false, output: expect.stringContaining('texts: hi') });
 });
 

@@ -47,19 +47,17 @@ export const languages = ['en', 'gu', 'hi', 'mr'] as const satisfies readonly La
 export const exampleFiles = {
   fields: 'contract/src/register/inventory-fields.ts',
   migration: 'server/src/platform/db/migrations/9999_batch_no.sql',
-  texts: (language: Language) => `i18n/src/${language}/inventory.ts`,
+  texts: (language: Language) => `i18n/src/${language}/inventory.json`,
 };
 export const generatedFile = 'server/src/platform/db/tables/schema.gen.ts';
-
-export const formatLabel = (language: Language): string => `    ${exampleField}: '${labels[language][0]}',\n`;
 
 /** Everything but the list of fields. */
 export const addAround = (copy: WorkspaceCopy): void => {
   copy.add(exampleFiles.migration, migration);
   for (const language of languages) {
     const [label, invalid] = labels[language];
-    copy.insert(exampleFiles.texts(language), '  },\n  hint: {', `    ${exampleField}: '${label}',\n`);
-    copy.insert(exampleFiles.texts(language), '  },\n  chooseUnit:', `    ${exampleField}: '${invalid}',\n`);
+    copy.setText(exampleFiles.texts(language), `field.${exampleField}`, label);
+    copy.setText(exampleFiles.texts(language), `invalid.${exampleField}`, invalid);
   }
 };
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { addAround, addToList, exampleFiles, formatLabel, languages } from './register-field-example.ts';
+import { addAround, addToList, exampleField, exampleFiles, languages } from './register-field-example.ts';
 import { copyWorkspace, type WorkspaceCopy } from './workspace-copy.ts';
 
 const web = ['package.json', 'src/register', 'src/map/position', 'src/ui'].map((part) => `web/${part}`);
@@ -27,7 +27,7 @@ it('a field of the inventory is one entry in the list, one migration and two tex
 });
 
 it('a label that is missing in one language is named', () => {
-  copy.cut(exampleFiles.texts('mr'), formatLabel('mr'));
+  copy.setText(exampleFiles.texts('mr'), `field.${exampleField}`, undefined);
   expect(copy.node(probe)).toMatchObject({ ok: false, output: expect.stringContaining('texts: mr') });
 });
 

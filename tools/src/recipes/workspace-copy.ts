@@ -19,6 +19,8 @@ export interface WorkspaceCopy {
   append(path: string, after: string, text: string): void;
   /** Removes the only place where `text` occurs in a file. */
   cut(path: string, text: string): void;
+  /** Puts a text, or several, into a JSON file under a key with dots; undefined: takes it out. */
+  setText(path: string, key: string, text: object | string | undefined): void;
   read(path: string): string;
   /** Files that the example touched, in order of their paths. */
   touched(): readonly string[];
@@ -56,6 +58,13 @@ export const copyWorkspace = (parts: readonly string[]): WorkspaceCopy => {
     writeFileSync(join(root, path), text);
   };
   const read = (path: string): string => readFileSync(join(root, path), 'utf8');
+  const setText = (path: string, key: string, text: object | string | undefined): void => {
+    const texts = JSON.parse(read(path));
+    const names = key.split('.');
+    const last = names.pop() ?? '';
+    names.reduce((node, name) => node[name], texts)[last] = text;
+    write(path, `${JSON.stringify(texts, null, 2)}\n`);
+  };
   const splitAt = (path: string, text: string): readonly [string, string] => {
     const [head, tail, ...more] = read(path).split(text);
     if (head === undefined || tail === undefined || more.length > 0) throw new Error(`${path}: '${text}' does not occur exactly once`);
@@ -75,6 +84,7 @@ export const copyWorkspace = (parts: readonly string[]): WorkspaceCopy => {
     insert: (path, before, text) => write(path, splitAt(path, before).join(`${text}${before}`)),
     append: (path, after, text) => write(path, splitAt(path, after).join(`${after}${text}`)),
     cut: (path, text) => write(path, splitAt(path, text).join('')),
+    setText,
     read,
     touched: () => [...touched].sort(),
     node,

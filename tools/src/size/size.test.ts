@@ -29,7 +29,7 @@ test('lines are counted by room, style sheets among them, and short files with o
 test.each([
   ['a test', 'web/src/warn/row.test.ts'],
   ['a journey', 'e2e/lane-servers.ts'],
-  ['a text', 'i18n/src/hi/alerts.ts'],
+  ['a text', 'i18n/src/hi/alerts.json'],
   ['a tool of the laboratory', 'lab/bench/src/main.ts'],
   ['a generated file', 'web/src/made.ts'],
   ['a picture', 'web/public/a.svg'],

@@ -44,6 +44,7 @@ const listProse = (text: string): readonly Passage[] => [
 
 /** Texts of screens and messages are read as they are, quotations too; keys are names. */
 const listTexts = (path: string, text: string): readonly Passage[] => {
+  if (path.endsWith('.json')) return listMatches(text, /"(?:[^"\\\n]|\\.)*":?/g).filter((passage) => passage.text.endsWith('"'));
   const { comments } = parseSync(path, text);
   const code = comments.reduce((rest, { start, end }) => rest.slice(0, start) + blank(rest.slice(start, end)) + rest.slice(end), text);
   return [
@@ -56,11 +57,12 @@ const listPassages = (path: string, text: string): readonly Passage[] => {
   if (path.endsWith('.md')) return listProse(text);
   if (path.endsWith('.sql')) return listSqlComments(text);
   if (path.endsWith('.css')) return listCssComments(text);
-  return path.startsWith('i18n/src/en/') ? listTexts(path, text) : listCodeComments(path, text);
+  return /^i18n\/(src\/en\/|notes)/.test(path) ? listTexts(path, text) : listCodeComments(path, text);
 };
 
 /** Whether the check reads a file. */
-export const isCheckedForWords = (path: string): boolean => /\.(md|ts|tsx|mjs|sql|css)$/.test(path) && !/\.gen\.ts$/.test(path);
+export const isCheckedForWords = (path: string): boolean =>
+  /\.(md|ts|tsx|mjs|sql|css)$|^i18n\/(src\/en\/.*|notes)\.json$/.test(path) && !/\.gen\.ts$/.test(path);
 
 const covers = ({ path, text }: AllowedWords, file: string, line: string): boolean =>
   (path.endsWith('/') ? file.startsWith(path) : file === path) && (text === undefined || line.includes(text));

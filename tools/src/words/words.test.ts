@@ -27,15 +27,19 @@ describe('refused words', () => {
     ['a comment of a module without types', 'tools/a.mjs', '/**\n * Owners are told.\n */\n', 2],
     ['a comment of SQL', 'server/src/a.sql', "select 'it''s -- fine';\n-- Owners are told.\n", 2],
     ['a comment of a style sheet', 'web/src/a.css', 'a { color: red; }\n/* Owners are told. */\n', 2],
-    ['an English text', 'i18n/src/en/a.ts', "// The owner's text.\nexport const texts = { a: 'Owners are told.' };\n", 2],
-    ['a quotation in an English text', 'i18n/src/en/a.ts', "export const texts = { a: 'You were “told”.' };\n", 1],
+    ['an English text', 'i18n/src/en/a.json', '{\n  "a": "Owners are told."\n}\n', 2],
+    ['a quotation in an English text', 'i18n/src/en/a.json', '{ "a": "You \\"were\\" “told”." }\n', 1],
+    ['a note for translators', 'i18n/notes.json', '{ "a": "Owners are told." }\n', 1],
+    ['a computed English text', 'i18n/src/en/server/a.ts', "// The owner's text.\nexport const texts = { a: 'Owners are told.' };\n", 2],
     ['an English text over lines', 'i18n/src/en/server/a.ts', 'export const a = `Owners\nare told.`;\n', 2],
   ])('%s', (_kind, path, text, line) => expect(find(path, text)).toEqual(refusal(path, line, 'told')));
 
   it.each([
     ['the text of code', 'server/src/a.ts', "const told = 'told';\n"],
     ['a text of SQL', 'server/src/a.sql', "select '-- told', 'it''s told';\n"],
-    ['a key of a text', 'i18n/src/en/a.ts', "export const texts = { told: 'Sent', 'told-again': 'Sent again' };\n"],
+    ['a key of a text', 'i18n/src/en/a.json', '{ "told": "Sent", "told-again": "Sent again" }\n'],
+    ['a key of a computed text', 'i18n/src/en/server/a.ts', "export const texts = { told: 'Sent', 'told-again': 'Sent again' };\n"],
+    ['a text in another language', 'i18n/src/hi/a.json', '{ "a": "told" }\n'],
     ['a quotation', 'docs/a.md', 'Ask: “Were you told?” or "Were you told?"\n\n> They were told.\n'],
     ['a name in a document', 'docs/a.md', 'The column `told`.\n\n```sh\necho told\n```\n'],
     ['a word that only begins so', 'docs/a.md', 'An untold number.\n'],

@@ -1,9 +1,9 @@
-import type { Catalogues, Translated } from '@hazardguard/i18n/namespaces';
+import type { Catalogues } from '@hazardguard/i18n/shared-texts';
 import { languageKey, preferredLanguage } from '../locales/catalogues.ts';
 import { dropStoredVersion } from './installed/drop-stored-version.ts';
 
 /** These texts are part of the first file, for the case that later files do not load. */
-const files = import.meta.glob<{ readonly texts: Translated<Catalogues['boot']> }>('../../../i18n/src/*/boot.ts', { eager: true });
+const files = import.meta.glob<Catalogues['boot']>('../../../i18n/src/*/boot.json', { eager: true, import: 'default' });
 
 const makeButton = (text: string | undefined, onClick: () => void): HTMLButtonElement => {
   const button = document.createElement('button');
@@ -17,7 +17,7 @@ const makeButton = (text: string | undefined, onClick: () => void): HTMLButtonEl
 /** Neither the application nor its texts loaded: a sentence and a button, without any library. */
 export const showBootFailure = (root: HTMLElement, error: unknown): void => {
   const language = preferredLanguage(localStorage.getItem(languageKey), navigator.languages);
-  const texts = files[`../../../i18n/src/${language}/boot.ts`]?.texts ?? files['../../../i18n/src/en/boot.ts']?.texts;
+  const texts = files[`../../../i18n/src/${language}/boot.json`] ?? files['../../../i18n/src/en/boot.json'];
   const title = document.createElement('h1');
   title.textContent = texts?.title ?? '';
   const what = document.createElement('p');

@@ -1,19 +1,24 @@
 import { isLanguage, type Language } from '@hazardguard/i18n/languages';
-import type { Catalogues, Namespace, Translated } from '@hazardguard/i18n/namespaces';
+import type { Namespace } from '@hazardguard/i18n/namespaces';
+import { isShared } from '@hazardguard/i18n/shared-namespaces';
+import type { Catalogues } from '@hazardguard/i18n/shared-texts';
 
-const files = import.meta.glob<{ readonly texts: object }>('./*/*.ts', { base: '../../../i18n/src' });
+const files = import.meta.glob<{ readonly default: object }>(['./*/*.json', '!./*/{boot,data-import,duties,incidents,stakeholders}.json'], {
+  base: '../../../i18n/src',
+});
 const loaders = new Map(Object.entries(files));
 
-/** One catalogue's file, fetched on first use; a rejected promise where there is none. */
+/** One catalogue, fetched on first use; a rejected promise where there is none. */
 export const loadCatalogue = async (language: string, namespace: string): Promise<object> => {
-  const load = loaders.get(`./${language}/${namespace}.ts`);
+  if (isShared(namespace)) return (await import('./shared-catalogue.ts')).loadShared(language, namespace);
+  const load = loaders.get(`./${language}/${namespace}.json`);
   if (load === undefined) throw new Error(`There is no catalogue ${language}/${namespace}`);
-  return (await load()).texts;
+  return (await load()).default;
 };
 
 /** The texts of one namespace, for code without the translation library. */
-export const loadTexts = async <Name extends Namespace>(language: Language, namespace: Name): Promise<Translated<Catalogues[Name]>> =>
-  (await loadCatalogue(language, namespace)) as Translated<Catalogues[Name]>;
+export const loadTexts = async <Name extends Namespace>(language: Language, namespace: Name): Promise<Catalogues[Name]> =>
+  (await loadCatalogue(language, namespace)) as Catalogues[Name];
 
 export const languageKey = 'hazardguard-language';
 

@@ -1,4 +1,5 @@
-import type { Catalogues, Namespace } from '@hazardguard/i18n/namespaces';
+import type { Namespace } from '@hazardguard/i18n/namespaces';
+import type { Catalogues } from '@hazardguard/i18n/shared-texts';
 import type { i18n } from 'i18next';
 import { useTranslation as useUntyped } from 'react-i18next';
 

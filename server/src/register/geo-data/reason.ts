@@ -1,4 +1,6 @@
-import { texts } from '@hazardguard/i18n/en/data-import';
+import { loadScreenTexts } from '@hazardguard/i18n/load-texts';
+
+const { en: texts } = await loadScreenTexts('data-import');
 
 export type ReasonCode = keyof typeof texts.reason;
 

@@ -14,7 +14,7 @@ export const formatDistance = (metres: number, language: PublicLanguage): string
 };
 
 export const formatDirection = (bearingDeg: number, { alerts }: ServerText<'community-page'>): string =>
-  alerts.directions[Math.round(bearingDeg / 45) % 8] ?? alerts.directions[0];
+  alerts.directions[Math.round(bearingDeg / 45) % 8] ?? alerts.directions[0] ?? '';
 
 const moments = perLanguage(
   (locale) => new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short', hourCycle: 'h23', timeZone: 'Asia/Kolkata' }),

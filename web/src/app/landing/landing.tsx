@@ -1,8 +1,8 @@
-import type { Catalogues, Translated } from '@hazardguard/i18n/namespaces';
+import type { Catalogues } from '@hazardguard/i18n/shared-texts';
 import { useRef, useState } from 'react';
 
 interface LandingProps {
-  readonly texts: Translated<Catalogues['landing']>;
+  readonly texts: Catalogues['landing'];
   /** False: the still picture instead of the video. */
   readonly motion: boolean;
 }
