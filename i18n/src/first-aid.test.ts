@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { texts as en } from './en/server/incident-terms.ts';
-import { texts as gu } from './gu/server/incident-terms.ts';
-import { texts as hi } from './hi/server/incident-terms.ts';
-import { texts as mr } from './mr/server/incident-terms.ts';
+import en from './en/server/incident-terms.json' with { type: 'json' };
+import gu from './gu/server/incident-terms.json' with { type: 'json' };
+import hi from './hi/server/incident-terms.json' with { type: 'json' };
+import mr from './mr/server/incident-terms.json' with { type: 'json' };
 
 /** ERG 2024, general first aid; ATSDR on people exposed to gas only: a rinse that delays care can kill. */
 test.each([

@@ -1,4 +1,4 @@
-import { texts as titles } from '@hazardguard/i18n/en/server/duty-rules';
+import titles from '@hazardguard/i18n/en/server/duty-rules.json' with { type: 'json' };
 import { languageCodes } from '@hazardguard/i18n/languages';
 import { z } from 'zod';
 import { incidentIdText } from '../register/incident-reference.ts';

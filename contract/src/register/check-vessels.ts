@@ -1,4 +1,4 @@
-import { texts } from '@hazardguard/i18n/en/vessel-form';
+import texts from '@hazardguard/i18n/en/vessel-form.json' with { type: 'json' };
 import { convertContent, findStoredKpa, isSum, type StockVessels, unknownVessels } from './stock-vessels.ts';
 import { vesselColumns } from './vessel-fields.ts';
 

@@ -1,4 +1,4 @@
-import { texts as titles } from '@hazardguard/i18n/en/server/stakeholder-groups';
+import titles from '@hazardguard/i18n/en/server/stakeholder-groups.json' with { type: 'json' };
 import { z } from 'zod';
 import { bulkQuery, bulkReport } from '../wire/bulk.ts';
 import { contactCode } from '../wire/constants.ts';

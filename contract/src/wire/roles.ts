@@ -1,4 +1,4 @@
-import { texts as titles } from '@hazardguard/i18n/en/server/roles';
+import titles from '@hazardguard/i18n/en/server/roles.json' with { type: 'json' };
 
 /** The tiers of the specification and their permissions: the one permission table. Everything not listed is denied. */
 export const roles = ['public', 'plant', 'imt', 'l0', 'l1', 'l2', 'l3', 'admin'] as const;

@@ -1,4 +1,4 @@
-import { texts as followPages } from '@hazardguard/i18n/en/server/follow-pages';
+import followPages from '@hazardguard/i18n/en/server/follow-pages.json' with { type: 'json' };
 import { loadTexts } from '@hazardguard/i18n/load-texts';
 import { expect, test } from 'vitest';
 import { listProcedurePassages } from '../prepare/assistant/knowledge/procedure-passages.ts';

@@ -1,5 +1,5 @@
 import { detailScreenPaths, isScreenPath, screenPaths } from '@hazardguard/contract';
-import { texts } from '@hazardguard/i18n/en/shell';
+import texts from '@hazardguard/i18n/en/shell.json' with { type: 'json' };
 import { describe, expect, it } from 'vitest';
 import { emptyState, toAddress as toConditionsAddress } from '../assess/response-phase/conditions-address.ts';
 import { toAddress as toScenarioAddress } from '../assess/scenario/scenario-address.ts';

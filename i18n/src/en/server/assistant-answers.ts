@@ -133,4 +133,4 @@ export const texts = {
     title: 'Before the all clear',
     text: 'Measure first, indoors and in low places too. The incident must be under control, and the cloud must have passed the last village. The screen of the warning shows the earliest safe time of each village, the sensors, and the state of the release. Officials give the all clear, by the same channels as the warning. Then people open doors and windows and go out.',
   },
-} as const;
+};

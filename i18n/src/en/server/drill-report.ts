@@ -68,4 +68,4 @@ export const texts = {
     sources: 'Where the targets come from',
     made: (moment: string, version: string, reader: string) => `Made ${moment} with HazardGuard ${version} for ${reader}`,
   },
-} as const;
+};

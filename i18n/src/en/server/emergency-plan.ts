@@ -1,4 +1,4 @@
-import { texts as group } from './stakeholder-groups.ts';
+import group from './stakeholder-groups.json' with { type: 'json' };
 
 export const texts = {
   title: { 'on-site': 'On-site emergency plan: annex', 'off-site': 'Off-site emergency plan: annex' },
@@ -98,4 +98,4 @@ export const texts = {
   moreInDirectory: (count: string) => `${count} more are in the directory.`,
   directoryNote: (moment: string, days: string) =>
     `Stakeholder directory of this installation, on ${moment}. Outdated: confirmed more than ${days} days ago. Add missing contacts by hand: fire, police, hospital, mutual aid.`,
-} as const;
+};

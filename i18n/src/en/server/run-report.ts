@@ -159,4 +159,4 @@ export const texts = {
   weatherAge: (minutes: string) => `${minutes} min old when used`,
   unverified: 'This model is not validated. Do not decide on its result alone.',
   noFieldTrials: 'none of this kind of release',
-} as const;
+};

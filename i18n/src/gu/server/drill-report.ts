@@ -1,6 +1,6 @@
-import type { ServerTexts, Translated } from '../../namespaces.ts';
+import type { ServerTexts } from '../../catalogues.gen.ts';
 
-export const texts: Translated<ServerTexts['drill-report']> = {
+export const texts: ServerTexts['drill-report'] = {
   template: {
     title: {
       'chlorine-container': 'ક્લોરિન: ટન કન્ટેનરના વાલ્વમાંથી ગળતર',

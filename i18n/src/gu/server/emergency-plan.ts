@@ -1,7 +1,7 @@
-import type { ServerTexts, Translated } from '../../namespaces.ts';
-import { texts as group } from './stakeholder-groups.ts';
+import type { ServerTexts } from '../../catalogues.gen.ts';
+import group from './stakeholder-groups.json' with { type: 'json' };
 
-export const texts: Translated<ServerTexts['emergency-plan']> = {
+export const texts: ServerTexts['emergency-plan'] = {
   title: { 'on-site': 'સ્થળની અંદરની કટોકટી યોજના: પરિશિષ્ટ', 'off-site': 'સ્થળની બહારની કટોકટી યોજના: પરિશિષ્ટ' },
   schedule: { 'on-site': 'અનુસૂચિ 11', 'off-site': 'અનુસૂચિ 12 (સામાન્ય રીતે છપાતી વિગતો, રાજપત્રમાં વાંચેલી નથી)' },
   made: (moment) => `${moment} ના રોજ બન્યું`,

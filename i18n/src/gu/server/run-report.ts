@@ -1,6 +1,6 @@
-import type { ServerTexts, Translated } from '../../namespaces.ts';
+import type { ServerTexts } from '../../catalogues.gen.ts';
 
-export const texts: Translated<ServerTexts['run-report']> = {
+export const texts: ServerTexts['run-report'] = {
   title: 'જોખમની ગણતરીનો અહેવાલ',
   sample: 'નમૂના સ્થળ: ઉપજાવેલી માહિતી, ખરી કટોકટી માટે નહીં',
   exercise: 'કવાયત. કંઈ બન્યું નથી: આ ગણતરી મોક ડ્રિલમાં કરાઈ હતી.',

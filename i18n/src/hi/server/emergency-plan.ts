@@ -1,7 +1,7 @@
-import type { ServerTexts, Translated } from '../../namespaces.ts';
-import { texts as group } from './stakeholder-groups.ts';
+import type { ServerTexts } from '../../catalogues.gen.ts';
+import group from './stakeholder-groups.json' with { type: 'json' };
 
-export const texts: Translated<ServerTexts['emergency-plan']> = {
+export const texts: ServerTexts['emergency-plan'] = {
   title: { 'on-site': 'स्थल के भीतर की आपात योजना: अनुलग्नक', 'off-site': 'स्थल के बाहर की आपात योजना: अनुलग्नक' },
   schedule: { 'on-site': 'अनुसूची 11', 'off-site': 'अनुसूची 12 (सामान्यतः छपी विषय-वस्तु, राजपत्र में नहीं पढ़ी गई)' },
   made: (moment) => `${moment} को बना`,

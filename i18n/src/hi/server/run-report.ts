@@ -1,6 +1,6 @@
-import type { ServerTexts, Translated } from '../../namespaces.ts';
+import type { ServerTexts } from '../../catalogues.gen.ts';
 
-export const texts: Translated<ServerTexts['run-report']> = {
+export const texts: ServerTexts['run-report'] = {
   title: 'ख़तरे की गणना की रिपोर्ट',
   sample: 'नमूना स्थल: बनावटी आँकड़े, वास्तविक आपात स्थिति के लिए नहीं',
   exercise: 'अभ्यास। कुछ हुआ नहीं है: यह गणना एक मॉक ड्रिल में की गई थी।',

@@ -1,6 +1,6 @@
-import type { ServerTexts, Translated } from '../../namespaces.ts';
+import type { ServerTexts } from '../../catalogues.gen.ts';
 
-export const texts: Translated<ServerTexts['assistant-answers']> = {
+export const texts: ServerTexts['assistant-answers'] = {
   read: (source, moment) => `${source}; वाचल्याची वेळ: ${moment}`,
   sources: {
     rota: 'कर्तव्य यादी आणि निर्देशिका',

@@ -1,6 +1,6 @@
-import type { ServerTexts, Translated } from '../../namespaces.ts';
+import type { ServerTexts } from '../../catalogues.gen.ts';
 
-export const texts: Translated<ServerTexts['drill-report']> = {
+export const texts: ServerTexts['drill-report'] = {
   template: {
     title: {
       'chlorine-container': 'क्लोरीन: टन कंटेनरच्या झडपेतून गळती',

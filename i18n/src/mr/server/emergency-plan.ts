@@ -1,7 +1,7 @@
-import type { ServerTexts, Translated } from '../../namespaces.ts';
-import { texts as group } from './stakeholder-groups.ts';
+import type { ServerTexts } from '../../catalogues.gen.ts';
+import group from './stakeholder-groups.json' with { type: 'json' };
 
-export const texts: Translated<ServerTexts['emergency-plan']> = {
+export const texts: ServerTexts['emergency-plan'] = {
   title: { 'on-site': 'स्थळावरील आपत्कालीन योजना: परिशिष्ट', 'off-site': 'स्थळाबाहेरील आपत्कालीन योजना: परिशिष्ट' },
   schedule: { 'on-site': 'अनुसूची 11', 'off-site': 'अनुसूची 12 (सहसा छापली जाणारी माहिती, राजपत्रात वाचलेली नाही)' },
   made: (moment) => `${moment} रोजी तयार`,

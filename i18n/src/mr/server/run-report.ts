@@ -1,6 +1,6 @@
-import type { ServerTexts, Translated } from '../../namespaces.ts';
+import type { ServerTexts } from '../../catalogues.gen.ts';
 
-export const texts: Translated<ServerTexts['run-report']> = {
+export const texts: ServerTexts['run-report'] = {
   title: 'धोक्याच्या गणनेचा अहवाल',
   sample: 'नमुना स्थळ: काल्पनिक माहिती, खऱ्या आपत्तीसाठी नाही',
   exercise: 'सराव. काहीही घडलेले नाही: ही गणना मॉक ड्रिलमध्ये केली होती.',

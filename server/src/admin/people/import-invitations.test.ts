@@ -7,7 +7,7 @@ import {
   type Scope,
   sessionRoutes,
 } from '@hazardguard/contract';
-import { texts as guRoles } from '@hazardguard/i18n/gu/server/roles';
+import guRoles from '@hazardguard/i18n/gu/server/roles.json' with { type: 'json' };
 import { beforeAll, describe, expect, test } from 'vitest';
 import { useApplication, type Visitor } from '../../testing/application.ts';
 import { useMailServer } from '../../testing/mail-server.ts';

@@ -1,6 +1,6 @@
 import { findProductKg, findSoluteKg } from '@hazardguard/chemicals/stock';
 import { type Account, isAllowed } from '@hazardguard/contract';
-import { texts as chemicalTexts } from '@hazardguard/i18n/en/chemicals';
+import chemicalTexts from '@hazardguard/i18n/en/chemicals.json' with { type: 'json' };
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../platform/db/database.ts';
 import { siteIdInScope, siteInScope } from '../../platform/db/scope/row-scope.ts';

@@ -9,10 +9,10 @@ import {
   type ScenarioDocument,
   scenarioInputs,
 } from '@hazardguard/engine';
-import { texts as english } from '@hazardguard/i18n/en/engine';
-import { texts as englishScreen } from '@hazardguard/i18n/en/vulnerability';
-import { texts as hindi } from '@hazardguard/i18n/hi/engine';
-import { texts as hindiScreen } from '@hazardguard/i18n/hi/vulnerability';
+import english from '@hazardguard/i18n/en/engine.json' with { type: 'json' };
+import englishScreen from '@hazardguard/i18n/en/vulnerability.json' with { type: 'json' };
+import hindi from '@hazardguard/i18n/hi/engine.json' with { type: 'json' };
+import hindiScreen from '@hazardguard/i18n/hi/vulnerability.json' with { type: 'json' };
 import { describe, expect, it } from 'vitest';
 import { createEngineText } from './engine-text.ts';
 

@@ -1,4 +1,4 @@
-import { texts } from '@hazardguard/i18n/en/shortcuts';
+import texts from '@hazardguard/i18n/en/shortcuts.json' with { type: 'json' };
 import { describe, expect, it } from 'vitest';
 import { incidentKeys, shortcutTable, toTabKey } from './shortcut-table.ts';
 

@@ -1,6 +1,6 @@
 import { chemicals, findChemical } from '@hazardguard/chemicals';
 import { identify } from '@hazardguard/chemicals/names';
-import { texts } from '@hazardguard/i18n/en/server/chemical-names';
+import texts from '@hazardguard/i18n/en/server/chemical-names.json' with { type: 'json' };
 import { describe, expect, it } from 'vitest';
 import { findChemicalName } from './fill-template.ts';
 
