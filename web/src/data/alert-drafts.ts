@@ -1,9 +1,9 @@
 import type { Alert, AlertInput, alertByHand } from '@hazardguard/contract';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import type { z } from 'zod';
-import { ApiProblem } from '../../data/api-problem.ts';
-import { api, readBody } from '../../data/client.ts';
-import { queryClient } from '../../data/query.ts';
+import { ApiProblem } from './api-problem.ts';
+import { api, readBody } from './client.ts';
+import { queryClient } from './query.ts';
 
 /** A proposal for this run at this moment; never cached. */
 export const useProposal = (runId: string | undefined) =>
