@@ -1,11 +1,11 @@
 import { Stack, Text, Textarea } from '@mantine/core';
 import { useId, useState } from 'react';
-import { useStoreDraft } from '../../assess/alert-drafts/draft-calls.ts';
-import { DraftDone } from '../../assess/alert-drafts/draft-done.tsx';
 import { useZoneText } from '../../assess/result/use-zone-text.ts';
+import { useStoreDraft } from '../../data/alert-drafts.ts';
 import { useTranslation } from '../../locales/use-translation.ts';
 import { ActionButton } from '../../ui/action-button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
+import { DraftDone } from '../../ui/draft-done.tsx';
 import { ErrorPanel } from '../../ui/error-panel.tsx';
 import { useReason } from '../../ui/use-reason.ts';
 import { useIncidentCard } from '../incidents/incident-data.ts';
@@ -66,7 +66,9 @@ export const DraftDialog = ({ state, incident, onCall, onClose }: DraftDialogPro
         <DraftDone
           lines={[t(isKept ? 'warn.draftKept' : 'warn.draftSent', { incident })]}
           step={
-            draft.data === 'waits' ? { label: t('next.call'), onPress: onCall } : { label: t('warn.open'), to: `/Alerts/${draft.data.id}` }
+            draft.data === 'waits'
+              ? { label: t('next.call'), onPress: onCall }
+              : { label: t('warn.open'), to: `/Alerts/${draft.data.id}`, search: undefined }
           }
           close={t('warn.back')}
           onClose={onClose}

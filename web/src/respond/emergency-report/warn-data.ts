@@ -1,5 +1,5 @@
 import type { Alert, AlertInput, IncidentCard } from '@hazardguard/contract';
-import { storeByHand, storeFromRun, submitDraft } from '../../assess/alert-drafts/draft-calls.ts';
+import { storeByHand, storeFromRun, submitDraft } from '../../data/alert-drafts.ts';
 import { api, readBody } from '../../data/client.ts';
 import type { Position } from '../../map/graticule.ts';
 

@@ -2,11 +2,11 @@ import type { Alert } from '@hazardguard/contract';
 import { Button, Stack, Text } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { submitDraft, useProposal } from '../../assess/alert-drafts/draft-calls.ts';
-import { DraftDone } from '../../assess/alert-drafts/draft-done.tsx';
+import { submitDraft, useProposal } from '../../data/alert-drafts.ts';
 import { useTranslation } from '../../locales/use-translation.ts';
 import { ActionButton } from '../../ui/action-button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
+import { DraftDone } from '../../ui/draft-done.tsx';
 import { ErrorPanel } from '../../ui/error-panel.tsx';
 import { focusWhenShown } from '../../ui/focus-when-shown.ts';
 import { TextSkeleton } from '../../ui/skeletons.tsx';
@@ -75,7 +75,7 @@ export const WarnDialog = ({ state, incident, onClose }: WarnDialogProps) => {
       <Dialog title={t('warn.sentTitle')} onClose={onClose}>
         <DraftDone
           lines={[t('warn.sent', { incident })]}
-          step={{ label: t('warn.open'), to: `/Alerts/${sent.id}` }}
+          step={{ label: t('warn.open'), to: `/Alerts/${sent.id}`, search: undefined }}
           close={t('warn.back')}
           onClose={onClose}
         />

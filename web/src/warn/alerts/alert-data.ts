@@ -1,6 +1,6 @@
 import type { Alert, AlertBar, AlertEdit, AreaPercent, VillageOff } from '@hazardguard/contract';
 import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query';
-import { submitDraft } from '../../assess/alert-drafts/draft-calls.ts';
+import { submitDraft } from '../../data/alert-drafts.ts';
 import { api, readBody } from '../../data/client.ts';
 import { useFallbackInterval } from '../../data/live.ts';
 import { queryClient } from '../../data/query.ts';

@@ -1,9 +1,9 @@
 import { Button, Stack, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { storeByHand, useStoreDraft } from '../../../assess/alert-drafts/draft-calls.ts';
-import { DraftDone } from '../../../assess/alert-drafts/draft-done.tsx';
+import { storeByHand, useStoreDraft } from '../../../data/alert-drafts.ts';
 import { useTranslation } from '../../../locales/use-translation.ts';
 import { useFindExercise } from '../../../register/exercise-marks/current-drills.ts';
+import { DraftDone } from '../../../ui/draft-done.tsx';
 import { useFormat } from '../../../ui/format.ts';
 import type { DraftDialogProps } from './draft-dialog.tsx';
 import { DraftRefused } from './draft-refused.tsx';

@@ -2,7 +2,7 @@ import type { Alert } from '@hazardguard/contract';
 import { Anchor, Drawer, Group, Stack, Text } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { submitDraft } from '../../../assess/alert-drafts/draft-calls.ts';
+import { submitDraft } from '../../../data/alert-drafts.ts';
 import { useTranslation } from '../../../locales/use-translation.ts';
 import { ActionButton } from '../../../ui/action-button.tsx';
 import { AlertTags } from '../../../ui/alert-tags.tsx';

@@ -1,12 +1,12 @@
 import { Button, Group, Stack, Text } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { useId } from 'react';
-import { focusWhenShown } from '../../ui/focus-when-shown.ts';
+import { focusWhenShown } from './focus-when-shown.ts';
 
 /** The next step: a link, or something to do. */
 type DraftStep = { readonly label: string } & (
-  | { readonly to: string; readonly search?: object }
-  | { readonly to?: undefined; readonly onPress: () => void }
+  | { readonly to: string; readonly search: object | undefined }
+  | { readonly onPress: () => void }
 );
 
 interface DraftDoneProps {
@@ -33,7 +33,7 @@ export const DraftDone = ({ lines: [first, ...more], step, close, onClose }: Dra
         ))}
       </div>
       <Group>
-        {step === undefined ? null : step.to === undefined ? (
+        {step === undefined ? null : 'onPress' in step ? (
           <Button {...spoken} onClick={step.onPress}>
             {step.label}
           </Button>

@@ -1,10 +1,10 @@
 import type { Alert, AlertInput, alertByHand } from '@hazardguard/contract';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import type { z } from 'zod';
-import { ApiProblem } from '../../data/api-problem.ts';
-import { api, readBody } from '../../data/client.ts';
-import { refresh } from '../../data/refresh.ts';
-import { routeQuery } from '../../data/route-query.ts';
+import { ApiProblem } from './api-problem.ts';
+import { api, readBody } from './client.ts';
+import { refresh } from './refresh.ts';
+import { routeQuery } from './route-query.ts';
 
 /** A proposal for this run at this moment; never cached. */
 export const useProposal = (runId: string | undefined) =>
