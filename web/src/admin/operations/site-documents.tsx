@@ -4,10 +4,10 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { api, readBody } from '../../data/client.ts';
 import { routeQuery } from '../../data/route-query.ts';
 import { useTranslation } from '../../locales/use-translation.ts';
-import { saveAsFile } from '../../ui/bulk/write-csv.ts';
 import { ErrorPanel } from '../../ui/error-panel.tsx';
 import { useFormat } from '../../ui/format.ts';
 import { StackedTable } from '../../ui/stacked-table.tsx';
+import { saveAsFile } from '../../ui/table-file/write-csv.ts';
 
 const Download = ({ id, kind, industryId, industryName }: SiteDocument) => {
   const { t } = useTranslation('operations');

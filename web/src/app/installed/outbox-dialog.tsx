@@ -8,10 +8,10 @@ import { useWaiting } from '../../data/offline/outbox/waiting.ts';
 import { useTranslation } from '../../locales/use-translation.ts';
 import { useIndustry } from '../../register/industry-picker/industry-choice.ts';
 import { LazyExchange } from '../../respond/exchange/lazy-exchange.tsx';
-import { saveAsFile } from '../../ui/bulk/write-csv.ts';
 import { ConfirmDialog } from '../../ui/confirm/confirm-dialog.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { useFormat } from '../../ui/format.ts';
+import { saveAsFile } from '../../ui/table-file/write-csv.ts';
 import { ConflictTable } from './conflict-table.tsx';
 
 const readState = (entry: Waiting): 'waiting' | 'sent' | 'refused' => {

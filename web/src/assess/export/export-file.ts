@@ -65,6 +65,6 @@ export const buildExcelFile = async (
   subject: ExportSubject,
   now: Date,
 ): Promise<{ readonly name: string; readonly blob: Blob }> => {
-  const [{ readOwnCsv, writeExcel }, csv] = [await import('../../ui/bulk/save-excel.ts'), buildExportFile(format, subject, now)];
+  const [{ readOwnCsv, writeExcel }, csv] = [await import('../../ui/table-file/save-excel.ts'), buildExportFile(format, subject, now)];
   return { name: csv.name.replace(/\.csv$/, '.xlsx'), blob: await writeExcel(readOwnCsv(await csv.blob.text())) };
 };

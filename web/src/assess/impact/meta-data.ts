@@ -1,7 +1,7 @@
 import type { ReachBands } from '@hazardguard/engine';
 import { bandFields } from '@hazardguard/engine/formats';
 import type { Feature } from 'geojson';
-import { writeCsv } from '../../ui/bulk/write-csv.ts';
+import { writeCsv } from '../../ui/table-file/write-csv.ts';
 import { areaRows, filterHits } from './impact-counts.ts';
 import type { ImpactState } from './use-impact-state.ts';
 

@@ -4,7 +4,6 @@ import { useState } from 'react';
 import { useRouteChange } from '../../data/use-route-change.ts';
 import { useTranslation } from '../../locales/use-translation.ts';
 import { ActionButton } from '../../ui/action-button.tsx';
-import { ExcelLink } from '../../ui/bulk/excel-button.tsx';
 import { Choice } from '../../ui/choice.tsx';
 import { ErrorPanel } from '../../ui/error-panel.tsx';
 import { FileLink } from '../../ui/file-link.tsx';
@@ -14,6 +13,7 @@ import { SuggestionField } from '../../ui/list-field/suggestion-field.tsx';
 import { notifySuccess } from '../../ui/notices.ts';
 import { QuantityField } from '../../ui/quantity-field.tsx';
 import { IconDownload } from '../../ui/screen-icons.tsx';
+import { ExcelLink } from '../../ui/table-file/excel-button.tsx';
 import { useReason } from '../../ui/use-reason.ts';
 import {
   type ConditionField,

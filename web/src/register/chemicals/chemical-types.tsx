@@ -4,7 +4,6 @@ import { Link } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { oneOf, useAddress } from '../../data/address.ts';
 import { useTranslation } from '../../locales/use-translation.ts';
-import { ExcelLink } from '../../ui/bulk/excel-button.tsx';
 import { FileLink } from '../../ui/file-link.tsx';
 import { useFormat } from '../../ui/format.ts';
 import { PageHeader } from '../../ui/page-header.tsx';
@@ -13,6 +12,7 @@ import { Register } from '../../ui/register/register.tsx';
 import type { RegisterColumn } from '../../ui/register/register-column.ts';
 import { useRegisterView } from '../../ui/register/register-view.ts';
 import { IconDownload } from '../../ui/screen-icons.tsx';
+import { ExcelLink } from '../../ui/table-file/excel-button.tsx';
 import { typesFile, useChemicalTypes } from './chemical-data.ts';
 
 type TypeColumn = RegisterColumn<ChemicalType> & { readonly id: (typeof chemicalTypeColumns)[number] };

@@ -2,11 +2,11 @@ import { type ImportReport, pageSize } from '@hazardguard/contract';
 import { Button, Group, Stack, Table, Text, Title } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from '../../locales/use-translation.ts';
-import { ExcelButton } from '../../ui/bulk/excel-button.tsx';
-import { saveAsFile, writeCsv } from '../../ui/bulk/write-csv.ts';
 import { useFormat } from '../../ui/format.ts';
 import { Pager } from '../../ui/register/pager.tsx';
 import { IconDownload } from '../../ui/screen-icons.tsx';
+import { ExcelButton } from '../../ui/table-file/excel-button.tsx';
+import { saveAsFile, writeCsv } from '../../ui/table-file/write-csv.ts';
 import { TableFrame } from '../../ui/table-frame.tsx';
 import { useFieldLabel } from './use-field-label.ts';
 

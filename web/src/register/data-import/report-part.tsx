@@ -2,7 +2,7 @@ import type { ImportReport } from '@hazardguard/contract';
 import { Group, Stack } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from '../../locales/use-translation.ts';
-import { ReportCounts } from '../../ui/bulk/report-counts.tsx';
+import { ReportCounts } from '../../ui/table-file/report-counts.tsx';
 import { RefusedRows } from './refused-rows.tsx';
 
 interface ReportPartProps {

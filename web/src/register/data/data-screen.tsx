@@ -9,7 +9,6 @@ import { refresh } from '../../data/refresh.ts';
 import { routeQuery } from '../../data/route-query.ts';
 import { useHasPermission } from '../../data/session.ts';
 import { useTranslation } from '../../locales/use-translation.ts';
-import { ImportLink } from '../../ui/bulk/import-link.tsx';
 import { ConfirmDialog } from '../../ui/confirm/confirm-dialog.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorPanel } from '../../ui/error-panel.tsx';
@@ -17,6 +16,7 @@ import { useFormat } from '../../ui/format.ts';
 import { notifySuccess } from '../../ui/notices.ts';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { TextSkeleton } from '../../ui/skeletons.tsx';
+import { ImportLink } from '../../ui/table-file/import-link.tsx';
 import { TableFrame } from '../../ui/table-frame.tsx';
 import classes from './data.module.css';
 

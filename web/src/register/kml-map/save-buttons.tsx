@@ -1,8 +1,8 @@
 import { Button, Group, Text } from '@mantine/core';
 import { useTranslation } from '../../locales/use-translation.ts';
-import { ExcelButton } from '../../ui/bulk/excel-button.tsx';
-import { saveAsFile } from '../../ui/bulk/write-csv.ts';
 import { IconDownload } from '../../ui/screen-icons.tsx';
+import { ExcelButton } from '../../ui/table-file/excel-button.tsx';
+import { saveAsFile } from '../../ui/table-file/write-csv.ts';
 import { listRows, type NamedLayer, writeGeoJson, writeKml, writeTable } from './save/write-layers.ts';
 
 const kinds = [

@@ -2,7 +2,6 @@ import { exportNames, type ReceptorRecord, receptorColumns, receptorFields } fro
 import { Stack, Text } from '@mantine/core';
 import { Suspense, useState } from 'react';
 import { useTranslation } from '../../locales/use-translation.ts';
-import { ImportLink } from '../../ui/bulk/import-link.tsx';
 import { ConfirmDialog } from '../../ui/confirm/confirm-dialog.tsx';
 import { useDeletion } from '../../ui/confirm/use-deletion.ts';
 import { FormContainer } from '../../ui/form/form-container.tsx';
@@ -12,6 +11,7 @@ import { FileTools } from '../../ui/register/file-tools.tsx';
 import { Register } from '../../ui/register/register.tsx';
 import { useRegisterView } from '../../ui/register/register-view.ts';
 import { RowActions } from '../../ui/register/row-actions.tsx';
+import { ImportLink } from '../../ui/table-file/import-link.tsx';
 import { useReason } from '../../ui/use-reason.ts';
 import { LazyBulkUpload } from '../data-import/lazy-bulk-upload.ts';
 import { useReceptorColumns } from './receptor-columns.tsx';

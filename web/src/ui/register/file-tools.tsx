@@ -1,8 +1,8 @@
 import { ActionButton } from '../action-button.tsx';
-import { ExcelLink } from '../bulk/excel-button.tsx';
 import { FileLink } from '../file-link.tsx';
 import { IconUpload } from '../icons.tsx';
 import { IconDownload } from '../screen-icons.tsx';
+import { ExcelLink } from '../table-file/excel-button.tsx';
 
 interface FileToolsProps {
   readonly download: { readonly text: string; readonly href: string; readonly fileName: string };

@@ -1,6 +1,6 @@
 import { toVisibleText } from '@hazardguard/contract';
 import type { FeatureCollection, Geometry, Position } from 'geojson';
-import { writeCsv } from '../../../ui/bulk/write-csv.ts';
+import { writeCsv } from '../../../ui/table-file/write-csv.ts';
 import type { DrawnFeature } from '../../geo-file/opened-file.ts';
 
 /** What is written down of one layer. */
