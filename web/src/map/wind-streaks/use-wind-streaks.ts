@@ -54,7 +54,7 @@ export const useWindStreaks = (
     const next = (time: number): void => {
       if (canvas.current && time - last >= frameMs) {
         last = time;
-        draw(canvas.current, map, fromDeg, time / 1000);
+        draw(canvas.current, map, fromDeg, still.matches ? 0 : time / 1000);
       }
       if (!still.matches) request = requestAnimationFrame(next);
     };
