@@ -109,6 +109,7 @@ test('an extract becomes tiles in the Protomaps schema', async () => {
     unchanged: 0,
     toComplete: 0,
     refused: [],
+    others: [],
     refusedCount: 0,
     layer: { table: 'map_layer', id: expect.any(Number), made: true },
   });
