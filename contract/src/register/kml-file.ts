@@ -10,7 +10,7 @@ const byMark = (bytes: Uint8Array): string | undefined => {
 
 /** The encoding of a text by its first bytes: its byte order mark, else what an XML declaration says, else UTF-8. */
 export const findTextEncoding = (bytes: Uint8Array): string => {
-  const head = new TextDecoder('latin1').decode(bytes.subarray(0, 200));
+  const head = String.fromCharCode(...bytes.subarray(0, 200));
   return byMark(bytes) ?? /^<\?xml[^>]*\bencoding\s*=\s*["']([\w.-]+)["']/.exec(head)?.[1] ?? 'utf-8';
 };
 

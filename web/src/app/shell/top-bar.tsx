@@ -5,7 +5,6 @@ import { useSession } from '../../data/session.ts';
 import { useTranslation } from '../../locales/use-translation.ts';
 import { IconMenu2 } from '../../ui/icons.tsx';
 import { lazyPart } from '../../ui/lazy-part.tsx';
-import { Tag } from '../../ui/tag.tsx';
 import { screenAt } from '../screens.ts';
 import { SearchButton } from './search-button.tsx';
 import { IndustrySlot, WeatherSlot } from './slots.tsx';
@@ -18,8 +17,8 @@ const MenuDrawer = lazyPart(() => import('./menu-drawer.tsx').then((m) => m.Menu
 const DemoTag = () => {
   const { t } = useTranslation('shell');
   return useSession().data?.mode === 'demo' ? (
-    <span className="mantine-hidden-from-sm" title={t('demo')}>
-      <Tag>{t('demoTag')}</Tag>
+    <span className={`mantine-hidden-from-sm hg-card hg-tiny ${classes.demo}`} title={t('demo')}>
+      {t('demoTag')}
     </span>
   ) : null;
 };
