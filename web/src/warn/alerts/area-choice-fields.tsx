@@ -8,6 +8,7 @@ import {
   textLimits,
 } from '@hazardguard/contract';
 import { Stack, Text, Textarea } from '@mantine/core';
+import type { SetStateAction } from 'react';
 import { useTranslation } from '../../locales/use-translation.ts';
 import { Choice } from '../../ui/choice.tsx';
 import { ErrorPanel } from '../../ui/error-panel.tsx';
@@ -19,7 +20,7 @@ interface AreaChoiceFieldsProps {
   readonly edit: AlertEdit;
   /** As the alert was saved. */
   readonly area: unknown;
-  readonly onChange: (edit: AlertEdit) => void;
+  readonly onChange: (edit: SetStateAction<AlertEdit>) => void;
 }
 
 /** The area of an alert from a run. Any other than the usual warned area needs a reason; the texts follow the area. */
@@ -35,7 +36,8 @@ export const AreaChoiceFields = ({ edit, area, onChange }: AreaChoiceFieldsProps
     if (next === 'drawn' || edit.runId === null) return;
     proposal.mutate(
       { runId: edit.runId, area: next, percent: nextPercent },
-      { onSuccess: (proposed) => onChange(withProposedArea(chosen, proposed)) },
+      // What was typed while the proposal was read stays, such as the reason.
+      { onSuccess: (proposed) => onChange((now) => withProposedArea(now, proposed)) },
     );
   };
   const isUsual = choice === 'warned-area' && percent === null;
