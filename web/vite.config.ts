@@ -74,9 +74,8 @@ export default defineConfig({
             },
             {
               name: 'app',
-              // Small helpers of several components: beside the scroll area they would bring it, and floating lists, to every choice;
-              // beside the forms of drafts, the schemas to the leak button.
-              test: /web\/src\/app\/start-app\.tsx$|web\/src\/data\/alert-drafts\.ts$|@mantine\/.*\/(use-debounced-callback|use-callback-ref|use-merged-ref|to-int)\.mjs$/,
+              // Small helpers of several components: beside the scroll area they would bring it, and floating lists, to every choice.
+              test: /web\/src\/app\/start-app\.tsx$|@mantine\/.*\/(use-debounced-callback|use-callback-ref|use-merged-ref|to-int)\.mjs$/,
               priority: 1,
             },
             { name: 'schemas', test: /node_modules\/zod\//, priority: 2 },
@@ -102,7 +101,7 @@ export default defineConfig({
               test: /web\/src\/(register|assess|warn|respond|prepare|admin)\//,
               minShareCount: 2,
               entriesAware: true,
-              entriesAwareMergeThreshold: 2_000,
+              entriesAwareMergeThreshold: 1_200,
             },
           ],
         },

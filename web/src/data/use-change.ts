@@ -10,6 +10,8 @@ export interface ChangeProps<Given, Answer> {
   readonly onError?: (error: Error, given: Given) => unknown;
   /** Rows beside each other have one hook: several may be changed at the same time. */
   readonly several?: true;
+  /** The next is entered at once: its button does not wait until the lists are read again. */
+  readonly nextAtOnce?: true;
 }
 
 /**
@@ -18,7 +20,7 @@ export interface ChangeProps<Given, Answer> {
  */
 export const useChange = <Given, Answer>(
   send: (given: Given, key: string) => Promise<Answer>,
-  { refreshes = [], onSuccess, onError, several }: ChangeProps<Given, Answer> = {},
+  { refreshes = [], onSuccess, onError, several, nextAtOnce }: ChangeProps<Given, Answer> = {},
 ): Omit<UseMutationResult<Answer, Error, Given>, 'mutateAsync'> => {
   const [attempt] = useState(() => new AttemptKey());
   const busy = useRef(false);
@@ -31,7 +33,8 @@ export const useChange = <Given, Answer>(
     onError: (error, given) => onError?.(error, given),
     onSettled: () => {
       busy.current = false;
-      return refresh(...refreshes);
+      const read = refresh(...refreshes);
+      return nextAtOnce ? undefined : read;
     },
   });
   return {

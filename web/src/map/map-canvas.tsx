@@ -1,7 +1,8 @@
 import 'maplibre-gl/dist/maplibre-gl.css';
 import type { MapLayerId } from '@hazardguard/contract';
-import { type ReactNode, type RefObject, useMemo, useRef } from 'react';
+import { type ReactNode, type RefObject, Suspense, useMemo, useRef } from 'react';
 import { useMapLayers } from '../data/map-layers.ts';
+import { lazyPart } from '../ui/lazy-part.tsx';
 import { isSlowLine } from '../ui/slow-line.ts';
 import type { MapCamera } from './camera-pose.ts';
 import type { Position } from './graticule.ts';
@@ -34,8 +35,10 @@ import { usePrintCopy } from './use-print-copy.ts';
 import { useReceptorData } from './use-receptor-data.ts';
 import { useStyle } from './use-style.ts';
 import { useSurfaces } from './use-surfaces.ts';
-import { useStreaksChoice } from './wind-streaks/use-wind-streaks.ts';
-import { StreaksButton, WindStreaks } from './wind-streaks/wind-streaks.tsx';
+import { StreaksButton } from './wind-streaks/streaks-button.tsx';
+import { useStreaksChoice } from './wind-streaks/use-streaks-choice.ts';
+
+const WindStreaks = lazyPart(() => import('./wind-streaks/wind-streaks.tsx').then((part) => part.WindStreaks));
 
 /** From this zoom on the basemap has no detail of its own. */
 const beyondDetail = 10;
@@ -144,7 +147,11 @@ export const MapCanvas = ({
     <section className={`hg-stack hg-gap-0 hg-full hg-tall ${classes.frame}`} aria-label={label}>
       <div className={`hg-fill ${classes.ground}`}>
         {failure === undefined ? <div ref={element} className={classes.canvas} /> : <NoMap reason={failure} />}
-        {streaksFromDeg !== undefined && (streaks || asked) ? <WindStreaks map={map} fromDeg={streaksFromDeg} /> : null}
+        {streaksFromDeg !== undefined && (streaks || asked) ? (
+          <Suspense fallback={null}>
+            <WindStreaks map={map} fromDeg={streaksFromDeg} />
+          </Suspense>
+        ) : null}
         {box}
         {failure === undefined ? (
           <div className={`hg-stack hg-start ${classes.corner}`}>

@@ -1,18 +1,6 @@
 import type { Map as MapLibreMap } from 'maplibre-gl';
-import { type RefObject, useEffect, useState } from 'react';
+import { type RefObject, useEffect } from 'react';
 import { placeStreaks } from './place-streaks.ts';
-
-const storageKey = 'hazardguard-wind-streaks';
-
-/** Whether a person asked for streaks, on every map of this browser. */
-export const useStreaksChoice = () => {
-  const [isOn, setOn] = useState(() => localStorage.getItem(storageKey) === 'on');
-  const toggle = (): void => {
-    localStorage.setItem(storageKey, isOn ? 'off' : 'on');
-    setOn(!isOn);
-  };
-  return [isOn, toggle] as const;
-};
 
 /** The slowest of what looks like movement. */
 const frameMs = 1000 / 30;

@@ -19,6 +19,7 @@ export const QuickEntry = ({ id }: { readonly id: string }) => {
   const input = useRef<HTMLInputElement>(null);
   const write = useRouteChange('POST', '/api/incidents/{id}/notes', {
     refreshes: ['/api/incidents/*'],
+    nextAtOnce: true,
     // Keep what was typed during the request.
     onSuccess: (_entry, { body }) => setText((current) => (current.trim() === body.text ? '' : current)),
   });

@@ -21,6 +21,7 @@ export const RadioEntry = ({ id }: { readonly id: string }) => {
   const texts = useRef<HTMLInputElement>(null);
   const write = useRouteChange('POST', '/api/incidents/{id}/radio', {
     refreshes: ['/api/incidents/*'],
+    nextAtOnce: true,
     // Keep what was typed during the request.
     onSuccess: (_entry, { body }) => setMessage((now) => (now.trim() === body.message ? '' : now)),
   });
