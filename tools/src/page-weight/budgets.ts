@@ -22,8 +22,8 @@ export const pages: readonly Page[] = [
   { title: 'map screen (ResponsePhaseRiskModelling) without its map', parts: [...app, 'response-screen'], budgetBytes: 257_000 },
   { title: 'map screen (MapsViewer) without its map', parts: [...app, 'maps-viewer-screen'], budgetBytes: 225_000 },
   { title: 'Early Warning (Ews) without its map', parts: [...app, 'early-warning-screen'], budgetBytes: 221_000 },
-  { title: 'Incidents, the list', parts: [...app, 'incidents-screen'], budgetBytes: 235_000 },
-  { title: 'Incidents, a record', parts: [...app, 'incidents-screen', 'incident-record'], budgetBytes: 293_000 },
+  { title: 'Incidents, the list', parts: [...app, 'incidents-screen'], budgetBytes: 242_000 },
+  { title: 'Incidents, a record', parts: [...app, 'incidents-screen', 'incident-record'], budgetBytes: 297_000 },
   { title: 'the leak button (EmergencyReport) without its map', parts: [...app, 'emergency-report-screen'], budgetBytes: 256_000 },
   {
     title: 'map screen with its map',
