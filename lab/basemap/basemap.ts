@@ -1,4 +1,4 @@
-import type { Generator } from '../../tools/src/generators/list.ts';
+import type { Generator } from '../../tools/src/generators/generator.ts';
 import { cutTiles } from './cut-tiles.ts';
 import { buildLandFile, indiaBox } from './land.ts';
 import { buildPmtilesArchive } from './pmtiles-archive.ts';
