@@ -173,6 +173,7 @@ test('the second of two people who edit the same row is asked', async ({ page, r
   await form.contact.fill('1');
   await form.latitude.fill('21.1, 72.8');
   await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText(`${name} is saved`)).toBeVisible();
   await searchRegister(page, 'Search industries', name);
   await page.getByRole('button', { name: `Edit ${name}` }).click();
   // The other person, in another browser.
