@@ -101,7 +101,7 @@ export default defineConfig({
               test: /web\/src\/(register|assess|warn|respond|prepare|admin)\//,
               minShareCount: 2,
               entriesAware: true,
-              entriesAwareMergeThreshold: 1_200,
+              entriesAwareMergeThreshold: 1_300,
             },
           ],
         },

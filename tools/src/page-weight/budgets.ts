@@ -23,11 +23,11 @@ export const pages: readonly Page[] = [
   { title: 'map screen (MapsViewer) without its map', parts: [...app, 'maps-viewer-screen'], budgetBytes: 225_000 },
   { title: 'Early Warning (Ews) without its map', parts: [...app, 'early-warning-screen'], budgetBytes: 221_000 },
   { title: 'Incidents, the list', parts: [...app, 'incidents-screen'], budgetBytes: 242_000 },
-  { title: 'Incidents, a record', parts: [...app, 'incidents-screen', 'incident-record'], budgetBytes: 297_000 },
+  { title: 'Incidents, a record', parts: [...app, 'incidents-screen', 'incident-record'], budgetBytes: 299_000 },
   { title: 'the leak button (EmergencyReport) without its map', parts: [...app, 'emergency-report-screen'], budgetBytes: 256_000 },
   {
     title: 'map screen with its map',
     parts: [...app, 'vulnerability-screen', 'consequence-analysis', 'map-canvas'],
-    budgetBytes: 604_000,
+    budgetBytes: 602_000,
   },
 ];

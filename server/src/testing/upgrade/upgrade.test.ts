@@ -219,10 +219,10 @@ describe.each(dumps)('%s', (file) => {
         insert into ingest_key (industry_id, hash, ending, created_by, created_by_id) select min(id), 'upgrade', 'x', 'Asha Patel', 'x' from industry;
         insert into invitation (token_hash, email, role, scope_kind, invited_by, expires_at)
         select 'upgrade', 'upgrade@example.org', 'l3', 'all', min(id), now() + interval '1 day' from person;
-        with told as (
+        with notified as (
           insert into notice (kind, subject, facts, expires_at) values ('emergency-opened', '1', '{}', now() + interval '1 hour') returning id, expires_at)
         insert into delivery (version, kind, status, audience, channel, address, language, notice_id, expires_at)
-        select 0, 'Notice', 'Actual', 'stakeholder', 'email', 'upgrade@example.org', 'en', id, expires_at from told`);
+        select 0, 'Notice', 'Actual', 'stakeholder', 'email', 'upgrade@example.org', 'en', id, expires_at from notified`);
       const issued = await client.query(
         `select break_glass_id is not null as inside from ingest_key union all select break_glass_id is not null from invitation where token_hash = 'upgrade'`,
       );

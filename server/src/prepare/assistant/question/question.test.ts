@@ -109,7 +109,7 @@ test('sites are found by words of their names in any script, the best first; a d
   expect(findSites('where is the tank', { ...known, only: 4 })).toEqual({ ids: [4], inDistrict: [], assumed: true });
 });
 
-test('the tank in the name of a site is no tank that somebody went into', () => {
+test('the tank in the name of a site is no tank that a person went into', () => {
   const question = 'How many people are near Kandla Tank Farm?';
   expect(leaveOutSites(question, findSites(question, known), known)).toBe('how many people are near');
 });
