@@ -13,5 +13,5 @@ interface WindStreaksProps {
 export const WindStreaks = ({ map, fromDeg }: WindStreaksProps) => {
   const canvas = useRef<HTMLCanvasElement>(null);
   useWindStreaks(canvas, map, fromDeg);
-  return <canvas ref={canvas} className={classes.streaks} aria-hidden />;
+  return <canvas ref={canvas} className={classes.streaks} data-streaks aria-hidden />;
 };
