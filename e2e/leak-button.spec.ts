@@ -40,7 +40,8 @@ const onBoard = async (post: Post, industryName: string, place = server.site): P
     ['T-2', 'Chlorine', '7782-50-5', 900, 'kg'],
   ])
     await post(`/api/industries/${id}/inventory`, { itemNo, productName: substanceName, substanceName, casNo, quantity, unit, ...item });
-  await post('/api/weather', { ...place, temperatureC: 28, windSpeedMs: 2, windFromDeg: 225, humidityPercent: 60, cloudPercent: 20 });
+  // Overcast and fresh: class D by day and by night, so that the area asks no question.
+  await post('/api/weather', { ...place, temperatureC: 28, windSpeedMs: 7, windFromDeg: 225, humidityPercent: 60, cloudPercent: 100 });
   return id;
 };
 
