@@ -34,7 +34,7 @@ const onBoard = async (post: Post, industryName: string, place: JourneyServer['s
   const school = { name: `School of ${industryName}`, kind: 'school', people: 320, phone: '0261 222222' };
   await post('/api/receptors/register', { ...school, latitude: place.latitude + 0.01, longitude: place.longitude });
   // Overcast: the air is as stable by day as by night.
-  await post('/api/weather', { ...place, temperatureC: 28, windSpeedMs: 3, windFromDeg: 225, humidityPercent: 60, cloudPercent: 100 });
+  await post('/api/weather', { ...place, temperatureC: 28, windSpeedMs: 6, windFromDeg: 225, humidityPercent: 60, cloudPercent: 100 });
   return id;
 };
 

@@ -235,8 +235,12 @@ test('no field is required; an invalid position is refused and stays; keyboard s
   await page.getByRole('tab', { name: 'Map and links' }).click();
   await expect(page.getByText('No position yet.')).toBeVisible();
 
+  const long = { industryName: 'Petrochemicalworksofthenorthernestate', shortDescription: 'Hydrogenchlorideanhydrous/hydrofluoric' };
+  const reported = await page.request.post('/api/incidents', { headers: await xsrfHeader(page.request), data: long });
+  expect(reported.status(), await reported.text()).toBe(201);
   await page.goto('/IncidentManagement?view=all');
-  // The whole table fits a common laptop beside both menus.
+  await expect(page.getByText(long.industryName)).toBeVisible();
+  // The whole table fits a common laptop beside both menus, also with words that are longer than their column.
   const size = page.viewportSize();
   await page.setViewportSize({ width: 1366, height: 850 });
   const frame = page

@@ -229,7 +229,7 @@ test('an acid in two tanks, from the form and from a file: its mass, no zones in
       latitude: 21.7,
       longitude: 73,
       temperatureC: 30,
-      windSpeedMs: 3,
+      windSpeedMs: 6,
       windFromDeg: 250,
       humidityPercent: 60,
       cloudPercent: 100,

@@ -134,11 +134,11 @@ test('from the leak button to an approved warning by keyboard and by ear; what i
     dateReceived: '2026-11-01',
     dateExpired: '2030-01-01',
   });
-  // Overcast: the air is neutral by day and by night, so that the same is said.
+  // Overcast and above 5 m/s: the air is neutral by day and by night, so that the same is said.
   await post('/api/weather', {
     ...server.site,
     temperatureC: 28,
-    windSpeedMs: 3,
+    windSpeedMs: 6,
     windFromDeg: 225,
     humidityPercent: 60,
     cloudPercent: 100,

@@ -110,7 +110,7 @@ export const useIncidentColumns = (view: IncidentViewId, onOpen: (id: string) =>
     urgency: ({ urgency }) => (urgency === null ? <Unknown /> : texts.value('urgency', urgency)),
     impact: ({ impact }) => (impact === null ? <Unknown /> : texts.value('impact', impact)),
     priority: ({ priority }) => (priority === null ? <Unknown /> : String(priority)),
-    assign: ({ assign, assignName }) => (assign === null ? t('nobody') : (assignName ?? t('leftTeam', { id: assign }))),
+    assign: ({ assign, assignName }) => (assign === null ? t('nobody') : <TextCell text={assignName ?? t('leftTeam', { id: assign })} />),
     state: (incident) => <StateSelect incident={incident} />,
   };
   return order
