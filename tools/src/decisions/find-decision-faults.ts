@@ -23,13 +23,9 @@ const findFaultsInRecord = (path: string, text: string): readonly string[] => {
     );
   else if (inTitle !== number) faults.push(`${path}: the title has the number ${inTitle}`);
   const [beforeContext = ''] = text.split('## Context');
-  for (const [line] of text.matchAll(/^Overtaken.*$/gm)) {
-    const [, later = ''] = overtaken.exec(line) ?? [];
-    if (later <= number || !beforeContext.includes(line))
-      faults.push(
-        `${path}: say below the title which later record holds: "Overtaken by [0142](0142-two-areas-by-probability.md): …", or "in part"`,
-      );
-  }
+  for (const [line] of text.matchAll(/^Overtaken.*$/gm))
+    if ((overtaken.exec(line)?.[1] ?? '') <= number || !beforeContext.includes(line))
+      faults.push(`${path}: say below the title which later record holds, as in 0128: "Overtaken in part by [0142](…): …"`);
   const headings = [...text.matchAll(/^## (.+)$/gm)].map(([, heading = '']) => heading);
   const wanted = [...required, ...optional.filter((heading) => headings.includes(heading))];
   if (headings.join() !== wanted.join())

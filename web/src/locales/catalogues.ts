@@ -5,9 +5,7 @@ import type { Catalogues } from '@hazardguard/i18n/shared-texts';
 
 const files = import.meta.glob<{ readonly default: object }>(
   ['./*/*.json', '!./*/{boot,data-import,duties,incidents,stakeholders,terms}.json'],
-  {
-    base: '../../../i18n/src',
-  },
+  { base: '../../../i18n/src' },
 );
 const loaders = new Map(Object.entries(files));
 
