@@ -1,6 +1,7 @@
-import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import notes from '../notes.json' with { type: 'json' };
 import { isPublicLanguage } from '../src/languages.ts';
+import { listFileNames } from '../src/list-file-names.ts';
 import { readPo, type TextFile, writePo } from './po.ts';
 
 /** `npm run texts export hi hi.po` writes the texts of a language as a PO file; `npm run texts import hi hi.po` takes them back. */
@@ -10,10 +11,8 @@ const readJson = (path: string) => JSON.parse(readFileSync(new URL(path, folder)
 
 /** The files of a language that are data. */
 export const listTextFiles = (language: string): readonly TextFile[] =>
-  readdirSync(new URL(`${language}/`, folder), { recursive: true, encoding: 'utf8' })
-    .map((name) => name.replaceAll('\\', '/'))
+  listFileNames(language)
     .filter((name) => name.endsWith('.json'))
-    .toSorted()
     .map((name) => ({ path: name.replace(/\.json$/, ''), english: readJson(`en/${name}`), texts: readJson(`${language}/${name}`) }));
 
 const run = ([verb, language = '', file = '']: readonly string[]): readonly string[] => {

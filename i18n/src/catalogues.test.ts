@@ -2,18 +2,13 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import notes from '../notes.json' with { type: 'json' };
 import { findLanguage, languageCodes, otherPublicLanguageCodes, publicLanguageCodes } from './languages.ts';
+import { listFileNames } from './list-file-names.ts';
 import { loadFile } from './load-texts.ts';
 import { messages } from './messages.ts';
 import { publicNamespaces } from './namespaces.ts';
 
 const folder = new URL('./', import.meta.url);
-const findFiles = (language: string): readonly string[] =>
-  readdirSync(new URL(`${language}/`, folder), { recursive: true, encoding: 'utf8' })
-    .map((name) => name.replaceAll('\\', '/'))
-    .filter((name) => /\.(json|ts)$/.test(name))
-    .toSorted();
-
-const namespaces = findFiles('en');
+const namespaces = listFileNames('en');
 const publicFiles = publicNamespaces.map((name) => `server/${name}.json`);
 const findReach = (file: string) => (publicFiles.includes(file) ? publicLanguageCodes : languageCodes).filter((code) => code !== 'en');
 
@@ -45,7 +40,7 @@ it('every language of the list has a folder with the files of its reach, and the
   const folders = readdirSync(folder, { withFileTypes: true }).filter((entry) => entry.isDirectory());
   expect(folders.map(({ name }) => name).toSorted()).toEqual([...publicLanguageCodes].toSorted());
   for (const language of otherPublicLanguageCodes)
-    expect(findFiles(language), language).toEqual(findLanguage(language).reach === 'application' ? namespaces : publicFiles);
+    expect(listFileNames(language), language).toEqual(findLanguage(language).reach === 'application' ? namespaces : publicFiles);
 });
 
 /** Names of settings in texts of screens: they mean nothing to the people who read them. Screens add them for who may set them. */
@@ -76,7 +71,8 @@ describe.each(namespaces)('%s', (file) => {
 });
 
 it.each(publicLanguageCodes)('%s is written as translation tools write JSON, so that a change is one line', (language) => {
-  for (const file of findFiles(language).filter((name) => name.endsWith('.json'))) {
+  const terms = language === 'en' ? [] : ['terms.json'];
+  for (const file of [...terms, ...listFileNames(language).filter((name) => name.endsWith('.json'))]) {
     const text = readFileSync(new URL(`${language}/${file}`, folder), 'utf8');
     expect(text, file).toBe(`${JSON.stringify(JSON.parse(text), null, 2)}\n`);
   }

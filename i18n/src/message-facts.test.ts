@@ -1,14 +1,11 @@
-import { readdirSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { type Language, languageCodes, type PublicLanguage, publicLanguageCodes } from './languages.ts';
+import { listFileNames } from './list-file-names.ts';
 import { loadFile } from './load-texts.ts';
 import { publicNamespaces } from './namespaces.ts';
 
 /** Every file of texts: screens, and in the folder `server` pages, messages and documents. */
-const files = readdirSync(new URL('./en/', import.meta.url), { recursive: true, encoding: 'utf8' })
-  .filter((name) => /\.(json|ts)$/.test(name))
-  .map((name) => name.replaceAll('\\', '/').replace(/\.\w+$/, ''))
-  .toSorted();
+const files = listFileNames('en').map((name) => name.replace(/\.\w+$/, ''));
 
 /** The words for a fact in each language: a text that states it in one language must state it in all. */
 type Words = Readonly<Record<PublicLanguage, RegExp>>;

@@ -10,10 +10,11 @@ const root = fileURLToPath(new URL('../..', import.meta.url));
 const copy = mkdtempSync(join(tmpdir(), 'added-language-'));
 afterAll(() => rmSync(copy, { recursive: true, force: true }));
 
-/** The package with a fifth language: a folder made from the English one, and one entry in the list. */
+/** The package with one language more: a folder made from the English one, its terms in it, and one entry in the list. */
 const addLanguage = (): void => {
   cpSync(join(root, 'i18n/src'), copy, { recursive: true });
   cpSync(join(copy, 'en'), join(copy, 'xx'), { recursive: true });
+  writeFileSync(join(copy, 'xx', 'terms.json'), '[{ "idea": "zone", "term": "xone", "refused": ["zown"] }]\n');
   const list = join(copy, 'languages.ts');
   const entry =
     "{ code: 'xx', reach: 'application', name: 'Xx', locale: 'en-IN', script: 'Latin', exercise: 'X.', test: 'Y.', changed: 'Z: ', acrossWind: /x/, switching: /y/ },";
@@ -34,6 +35,7 @@ const contract = await load('contract/src/index.ts');
 const { courses } = await load('server/src/prepare/training/course.ts');
 const { listAlertTemplates } = await load('server/src/warn/alerts/templates/fill-template.ts');
 const { parseAcceptedLanguage } = await load('server/src/platform/html/languages.ts');
+const { listFileNames } = await import('@hazardguard/i18n/list-file-names');
 const accepts = (schema) => schema.safeParse('xx').success;
 console.log(JSON.stringify({
   invitation: accepts(contract.invitationInput.shape.language),
@@ -45,6 +47,7 @@ console.log(JSON.stringify({
   practice: contract.practiceWords.Exercise.xx === 'X.',
   course: 'xx' in courses,
   template: listAlertTemplates().every(({ texts }) => 'xx' in texts),
+  termsAreNoTexts: listFileNames('xx').join() === listFileNames('en').join(),
   page: parseAcceptedLanguage('xx') === 'xx',
 }));
 `;

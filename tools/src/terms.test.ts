@@ -1,23 +1,27 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { isLanguage, type OtherPublicLanguage, otherPublicLanguageCodes } from '@hazardguard/i18n/languages';
+import { listFileNames } from '@hazardguard/i18n/list-file-names';
 import { describe, expect, it } from 'vitest';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
+/** One term for one idea, in `terms.json` of each language's folder: chosen by a review of the language or, with a source, after published usage. */
 interface Term {
   readonly idea: string;
   readonly term: string;
+  /** Patterns of the variants that were in use. */
   readonly refused: readonly string[];
   /** Words that only an expert understands: refused in texts for residents. */
   readonly refusedInPublicTexts?: readonly string[];
 }
-const list: Readonly<Record<OtherPublicLanguage, readonly Term[]>> = JSON.parse(readFileSync(`${root}docs/terms.json`, 'utf8'));
+const readTerms = (language: OtherPublicLanguage): readonly Term[] =>
+  JSON.parse(readFileSync(`${root}i18n/src/${language}/terms.json`, 'utf8'));
 const publicTexts = /\/server\/(training-.*|community-page|follow-.*|alert-templates)\.json$/;
 
 /** Refused words in one line of a language, each with the term to use. */
 const findRefused = (language: OtherPublicLanguage, path: string, line: string): readonly string[] =>
-  list[language].flatMap(({ idea, term, refused, refusedInPublicTexts = [] }) =>
+  readTerms(language).flatMap(({ idea, term, refused, refusedInPublicTexts = [] }) =>
     [...refused, ...(publicTexts.test(path) ? refusedInPublicTexts : [])]
       .filter((pattern) => new RegExp(pattern, 'u').test(line))
       .map((pattern) => `${path}: ${pattern} for "${idea}"; use ${term}`),
@@ -27,10 +31,10 @@ const findRefused = (language: OtherPublicLanguage, path: string, line: string):
 const listTermFiles = (language: OtherPublicLanguage): readonly (readonly [path: string, lines: readonly string[]])[] => {
   const folder = `i18n/src/${language}`;
   return (
-    readdirSync(`${root}${folder}`, { recursive: true, encoding: 'utf8' })
-      .map((name) => `${folder}/${name.replaceAll('\\', '/')}`)
+    listFileNames(language)
+      .map((name) => `${folder}/${name}`)
       // What residents write is theirs to choose.
-      .filter((path) => /\.(json|ts)$/.test(path) && !path.endsWith('/report-words.json'))
+      .filter((path) => !path.endsWith('/report-words.json'))
       .map((path) => [path, readFileSync(`${root}${path}`, 'utf8').split('\n')])
   );
 };
@@ -71,6 +75,6 @@ describe('a planted variant', () => {
 
   it('is not seen where the list has the term itself', () => {
     for (const language of otherPublicLanguageCodes)
-      for (const { term } of list[language]) expect(findRefused(language, 'i18n/src/x.json', term), term).toEqual([]);
+      for (const { term } of readTerms(language)) expect(findRefused(language, 'i18n/src/x.json', term), term).toEqual([]);
   });
 });

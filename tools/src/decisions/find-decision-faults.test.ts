@@ -13,6 +13,17 @@ test('a record in the format has no fault, with figures or without', () => {
   expect(faultsOf(`${record}\n## Figures\n\n3,500 a second.\n`)).toEqual([]);
 });
 
+const later = [['docs/decisions/0098-later.md', record.replace('0060', '0098')]] as const;
+const overtake = (line: string, at = '## Context') => faultsOf(record.replace(at, `${line}\n\n${at}`), path, later);
+
+test('a record says below its title which later one holds', () => {
+  expect(overtake('Overtaken by [0098](0098-later.md).')).toEqual([]);
+  expect(overtake('Overtaken in part by [0098](0098-later.md): the lease.')).toEqual([]);
+  for (const line of ['Overtaken by 0098.', 'Overtaken by [0060](0060-queue.md).', 'Overtaken.'])
+    expect(overtake(line).join(), line).toMatch(/which later record holds/);
+  expect(overtake('Overtaken by [0098](0098-later.md).', '## Choice').join()).toMatch(/below the title/);
+});
+
 test.each([
   ['a title without what was decided', record.replace('Queue: pg-boss', 'The queue library'), /first line is a title/],
   ['a title with a full stop', record.replace('pg-boss\n', 'pg-boss.\n'), /first line is a title/],

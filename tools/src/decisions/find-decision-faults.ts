@@ -8,6 +8,8 @@ const fileName = /^(\d{4})-[a-z0-9]+(-[a-z0-9]+)*\.md$/;
 /** `# 0060 Queue: pg-boss`: number, subject, colon, what was decided. */
 const title = /^# (\d{4}) (\S[^:\n]*): (\S.*[^.\s])$/;
 const mostInTitle = 120;
+/** `Overtaken in part by [0142](0142-two-areas-by-probability.md): …`, below the title. */
+const overtaken = /^Overtaken (?:in part )?by \[(\d{4})\]\(\1-[a-z0-9-]+\.md\)/;
 
 const findFaultsInRecord = (path: string, text: string): readonly string[] => {
   const [, number] = fileName.exec(path.slice(folder.length)) ?? [];
@@ -20,6 +22,10 @@ const findFaultsInRecord = (path: string, text: string): readonly string[] => {
       `${path}: the first line is a title such as "# ${number} Queue: pg-boss", at most ${mostInTitle} characters, without a full stop`,
     );
   else if (inTitle !== number) faults.push(`${path}: the title has the number ${inTitle}`);
+  const [beforeContext = ''] = text.split('## Context');
+  for (const [line] of text.matchAll(/^Overtaken.*$/gm))
+    if ((overtaken.exec(line)?.[1] ?? '') <= number || !beforeContext.includes(line))
+      faults.push(`${path}: say below the title which later record holds, as in 0128: "Overtaken in part by [0142](…): …"`);
   const headings = [...text.matchAll(/^## (.+)$/gm)].map(([, heading = '']) => heading);
   const wanted = [...required, ...optional.filter((heading) => headings.includes(heading))];
   if (headings.join() !== wanted.join())

@@ -6,6 +6,7 @@ import { messageTable } from './messages.ts';
 import { modelCards } from './model-cards.ts';
 import { modelReport } from './model-report.ts';
 import { rmpTablesSchemaFile } from './rmp-tables-schema.ts';
+import { scenarioMembersFile } from './scenario-members.ts';
 import { scenarioSchemaFile } from './scenario-schema.ts';
 import { schemaTypesFile } from './schema-types.ts';
 import { listScreenFiles, screenListFile, screenPathsFile } from './screen-paths.ts';
@@ -26,7 +27,7 @@ export const generatedGroups: readonly GeneratedGroup[] = [
   {
     name: 'models',
     sources: [...always, 'engine', 'chemicals', 'i18n', 'contract', 'validation'],
-    files: () => [canModelFile, scenarioSchemaFile, rmpTablesSchemaFile, ...modelCards, ...modelReport()],
+    files: () => [canModelFile, scenarioSchemaFile, scenarioMembersFile, rmpTablesSchemaFile, ...modelCards, ...modelReport()],
   },
   {
     name: 'settings',

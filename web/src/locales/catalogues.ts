@@ -3,9 +3,10 @@ import type { Namespace } from '@hazardguard/i18n/namespaces';
 import { isShared } from '@hazardguard/i18n/shared-namespaces';
 import type { Catalogues } from '@hazardguard/i18n/shared-texts';
 
-const files = import.meta.glob<{ readonly default: object }>(['./*/*.json', '!./*/{boot,data-import,duties,incidents,stakeholders}.json'], {
-  base: '../../../i18n/src',
-});
+const files = import.meta.glob<{ readonly default: object }>(
+  ['./*/*.json', '!./*/{boot,data-import,duties,incidents,stakeholders,terms}.json'],
+  { base: '../../../i18n/src' },
+);
 const loaders = new Map(Object.entries(files));
 
 /** One catalogue, fetched on first use; a rejected promise where there is none. */
