@@ -44,15 +44,6 @@ export const DutiesScreen = () => {
         }
       />
       <Stack gap="md">
-        <Text size="sm" c="dimmed" maw="68ch">
-          {t('check')}
-        </Text>
-        <Text size="sm" c="dimmed" maw="68ch">
-          {t('groups')}
-        </Text>
-        <Text size="sm" maw="68ch">
-          {t('notCovered')}
-        </Text>
         <Register
           label={t('register')}
           searchLabel={t('search')}
@@ -66,6 +57,7 @@ export const DutiesScreen = () => {
           empty={
             filtered ? { title: t('noneInState.title'), text: t('noneInState.text') } : { title: t('empty.title'), text: t('empty.text') }
           }
+          filtered={filtered}
           tools={
             <>
               <NativeSelect
@@ -113,6 +105,15 @@ export const DutiesScreen = () => {
             </Button>
           )}
         />
+        <Text size="sm" c="dimmed" maw="68ch">
+          {t('check')}
+        </Text>
+        <Text size="sm" c="dimmed" maw="68ch">
+          {t('groups')}
+        </Text>
+        <Text size="sm" maw="68ch">
+          {t('notCovered')}
+        </Text>
       </Stack>
       {opened === undefined ? null : (
         <DutyDialog
