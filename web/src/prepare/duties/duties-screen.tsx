@@ -1,5 +1,6 @@
 import { type Duty, dutyColumns, dutyScopes, dutyStates } from '@hazardguard/contract';
-import { Button, NativeSelect, Stack, Text } from '@mantine/core';
+import { Anchor, Button, NativeSelect, Stack, Text } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from '../../locales/use-translation.ts';
 import { useFormat } from '../../ui/format.ts';
@@ -19,7 +20,7 @@ import { useDutyFilter } from './use-duty-filter.ts';
 const todayInIndia = (): string => new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Kolkata' }).format(new Date());
 
 export const DutiesScreen = () => {
-  const { t } = useTranslation(['duties', 'shell']);
+  const { t } = useTranslation(['duties', 'parts', 'shell']);
   const format = useFormat();
   const [view, changeView] = useRegisterView(dutyColumns);
   const { filter, state, scope, district, focus, choose } = useDutyFilter();
@@ -55,7 +56,15 @@ export const DutiesScreen = () => {
           rowId={({ rule, subject }) => `${rule} ${subject}`}
           mark={() => undefined}
           empty={
-            filtered ? { title: t('noneInState.title'), text: t('noneInState.text') } : { title: t('empty.title'), text: t('empty.text') }
+            filtered
+              ? { title: t('noneInState.title'), text: t('noneInState.text') }
+              : {
+                  title: t('empty.title'),
+                  text: t('empty.text'),
+                  action: (
+                    <Anchor renderRoot={(props) => <Link {...props} to="/OnBoardIndustry" />}>{t('parts:industryPicker.onboard')}</Anchor>
+                  ),
+                }
           }
           filtered={filtered}
           tools={
