@@ -88,11 +88,15 @@ const NoAlerts = () => {
     <EmptyState
       title={t('none.title')}
       text={t('none.text')}
-      action={(['vulnerability', 'earlyWarning'] as const).map((id) => (
-        <Button key={id} variant="default" renderRoot={(props) => <Link {...props} to={paths[id]} />}>
-          {t(`shell:screens.${id}.label`)}
-        </Button>
-      ))}
+      action={
+        <div className="hg-row">
+          {(['vulnerability', 'earlyWarning'] as const).map((id) => (
+            <Button key={id} variant="default" renderRoot={(props) => <Link {...props} to={paths[id]} />}>
+              {t(`shell:screens.${id}.label`)}
+            </Button>
+          ))}
+        </div>
+      }
     />
   );
 };
