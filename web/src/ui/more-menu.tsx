@@ -1,7 +1,8 @@
-import { ActionIcon, Menu } from '@mantine/core';
-import { Link } from '@tanstack/react-router';
-import { useTranslation } from '../locales/use-translation.ts';
-import { IconDots } from './screen-icons.tsx';
+import { ActionIcon } from '@mantine/core';
+import { Suspense } from 'react';
+import { lazyPart } from './lazy-part.tsx';
+
+const MoreList = lazyPart(() => import('./more-list.tsx').then((m) => m.MoreList));
 
 /** A secondary action of a screen: a link, or something to do. */
 export type MoreEntry = { readonly text: string } & (
@@ -9,29 +10,10 @@ export type MoreEntry = { readonly text: string } & (
   | { readonly act: () => void }
 );
 
-/** The secondary actions of a screen, at the right of its header; nothing where there are none. */
-export const MoreMenu = ({ entries }: { readonly entries: readonly MoreEntry[] }) => {
-  const { t } = useTranslation('parts');
-  if (entries.length === 0) return null;
-  return (
-    <Menu position="bottom-end" withinPortal={false}>
-      <Menu.Target>
-        <ActionIcon variant="default" aria-label={t('more')} title={t('more')}>
-          <IconDots size={20} stroke={1.6} aria-hidden />
-        </ActionIcon>
-      </Menu.Target>
-      <Menu.Dropdown>
-        {entries.map((entry) => (
-          <Menu.Item
-            key={entry.text}
-            {...('act' in entry
-              ? { onClick: entry.act }
-              : { renderRoot: (props) => <Link {...props} to={entry.to as never} search={(entry.search ?? {}) as never} /> })}
-          >
-            {entry.text}
-          </Menu.Item>
-        ))}
-      </Menu.Dropdown>
-    </Menu>
+/** The secondary actions of a screen, at the right of its header; nothing where there are none. Their room is kept while they load. */
+export const MoreMenu = ({ entries }: { readonly entries: readonly MoreEntry[] }) =>
+  entries.length === 0 ? null : (
+    <Suspense fallback={<ActionIcon variant="default" disabled aria-hidden />}>
+      <MoreList entries={entries} />
+    </Suspense>
   );
-};
