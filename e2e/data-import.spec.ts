@@ -1,4 +1,4 @@
-import { expect, test, uniqueName, watchForErrors } from './fixtures.ts';
+import { chooseMore, expect, test, uniqueName, watchForErrors } from './fixtures.ts';
 import { tableRow } from './registers.ts';
 
 /** An officer imports the factories of a district and their stock as they come, corrects the mapping, looks first, and takes one back. */
@@ -11,7 +11,7 @@ test('files are recognised, mapped, previewed, imported and undone', { tag: '@ma
   const count = (label: string) => page.locator('dl div').filter({ hasText: label }).locator('dd').first();
 
   await page.goto('/OnBoardIndustry');
-  await page.getByRole('main').getByRole('link', { name: 'Import data' }).first().click();
+  await chooseMore(page, 'Import data');
   await expect(page).toHaveURL(/\/ImportData\?as=industries/);
   await choose(
     'factories.csv',

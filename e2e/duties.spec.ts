@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, test, uniqueName, watchForErrors, xsrfHeader } from './fixtures.ts';
+import { chooseMore, expect, test, uniqueName, watchForErrors, xsrfHeader } from './fixtures.ts';
 import { fillChlorine, searchRegister, tableRow } from './registers.ts';
 
 /** An industry of this journey's own, made through the API; its id. */
@@ -17,7 +17,7 @@ test('a duty done too long ago is overdue; recording it again settles it, and bo
   const name = uniqueName('Dutiful Works');
   const id = await makeIndustry(page, name);
   await page.goto('/OnBoardIndustry');
-  await page.getByRole('main').getByRole('link', { name: 'Duties' }).click();
+  await chooseMore(page, 'Duties');
   await expect(page.getByRole('heading', { level: 1, name: 'Duties' })).toBeVisible();
   await searchRegister(page, 'Search duties, sites and districts', name);
   await expect(page.getByText('Showing 1–9 of 9')).toBeVisible();

@@ -15,12 +15,7 @@ const openPhone = async (browser: Browser, baseURL: string | undefined, role: Si
   await page.goto('/IncidentManagement');
   await expect(page.getByRole('heading', { level: 1, name: 'Incident Management' })).toBeVisible();
   await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true);
-  await expect(
-    page
-      .getByRole('navigation', { name: 'Incidents', exact: true })
-      .getByRole('button', { name: /^Create/ })
-      .first(),
-  ).toBeVisible();
+  await expect(page.getByRole('combobox', { name: 'Incidents', exact: true })).toBeVisible();
   return page;
 };
 

@@ -91,6 +91,12 @@ export const openFromAccount = async (page: Page, item: string): Promise<void> =
   await page.getByRole('menuitem', { name: item }).click();
 };
 
+/** A secondary action of a screen, from the menu of its header. */
+export const chooseMore = async (page: Page, item: string): Promise<void> => {
+  await page.getByRole('main').getByRole('button', { name: 'More actions' }).click();
+  await page.getByRole('menuitem', { name: item }).click();
+};
+
 /** Page errors and failed requests of a journey; must stay empty. */
 export const watchForErrors = (page: Page): readonly string[] => {
   const problems: string[] = [];

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, test, uniqueName, watchForErrors, xsrfHeader } from './fixtures.ts';
+import { chooseMore, expect, test, uniqueName, watchForErrors, xsrfHeader } from './fixtures.ts';
 import { bulkUpload, fillChlorine, industryPicker, searchRegister, tableRow } from './registers.ts';
 
 /** An industry of this journey's own, made through the API; its id. */
@@ -106,10 +106,10 @@ test('Back and Home work', async ({ page }) => {
   await page.goto('/OnBoardIndustry');
   await page.getByRole('link', { name: 'Collect Chemical Inventory Info' }).first().click();
   await expect(page.getByRole('heading', { level: 1, name: 'Collect Chemical Inventory' })).toBeVisible();
-  await page.getByRole('main').getByRole('button', { name: 'Back' }).click();
+  await chooseMore(page, 'Back');
   await expect(page.getByRole('heading', { level: 1, name: 'Onboard Industries' })).toBeVisible();
   await page.goto('/CollectChemicalInventory');
-  await page.getByRole('main').getByRole('link', { name: 'Home' }).click();
+  await chooseMore(page, 'Home');
   await expect(page).toHaveURL(/\/HazardGuard/);
 });
 

@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import { expect, test, uniqueName, watchForErrors } from './fixtures.ts';
+import { chooseMore, expect, test, uniqueName, watchForErrors } from './fixtures.ts';
 
 /** What an authenticator app does with the secret that a person typed into it (RFC 6238), some steps of 30 s from now. */
 const appCode = (written: string, later: number): string => {
@@ -109,7 +109,7 @@ test('a district authority invites its plants from a sheet, and only its own', a
   const site = rows[0]?.industryName ?? '';
   const email = `${uniqueName('meena').replace(' ', '.')}@example.org`;
   await page.goto('/People');
-  await page.getByRole('link', { name: 'Invite from a sheet' }).click();
+  await chooseMore(page, 'Invite from a sheet');
   await expect(page).toHaveURL(/\/ImportData\?as=invitations/);
   const sheet = `Safety officers of the district\nName of the Unit,Name,E-mail,Mobile No,Language\n"${site}",Meena Patel,${email},98250 12345,Gujarati\nUnheard Works,No Site,nosite@example.org,,\n`;
   const choose = () =>

@@ -38,7 +38,7 @@ test('a smell with the phone’s position appears at the incident: list, map, he
   const id = await reportIncident(page, uniqueName('Hissing at the tank'));
   await page.goto(`/IncidentManagement?incident=${id}&part=map`);
   const part = page.getByRole('region', { name: 'Reports from residents' });
-  await expect(part.getByText('No reports from residents.')).toBeVisible();
+  await expect(part.getByText('No reports from residents. What they send appears here.')).toBeVisible();
 
   const phone = await context.browser()?.newContext({ geolocation: ankleshwar, permissions: ['geolocation'] });
   const street = await phone?.newPage();

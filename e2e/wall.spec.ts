@@ -1,5 +1,5 @@
 /// <reference lib="dom" />
-import { expect, test, uniqueName, xsrfHeader } from './fixtures.ts';
+import { chooseMore, expect, test, uniqueName, xsrfHeader } from './fixtures.ts';
 
 test('the wall display sounds an alarm for a new incident, says when sound is off or data is old, and needs no press after the first', async ({
   page,
@@ -28,7 +28,7 @@ test('the wall display sounds an alarm for a new incident, says when sound is of
   await signIn('imt');
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.goto('/IncidentManagement');
-  await page.getByRole('main').getByRole('link', { name: 'Wall display' }).click();
+  await chooseMore(page, 'Wall display');
   await expect(page.getByRole('heading', { level: 1, name: 'Current situation' })).toBeVisible();
   await expect(page.getByRole('navigation')).toHaveCount(0);
   // A wall does not shine, although the device prefers light.

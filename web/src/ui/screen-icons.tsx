@@ -1,6 +1,9 @@
 import { filledIcon, outlineIcon } from './draw-icon.tsx';
 
 /** Icons that only screens and their parts show. */
+export const IconAdjustmentsHorizontal = outlineIcon(
+  'M12 6a2 2 0 1 0 4 0a2 2 0 1 0 -4 0 M4 6l8 0 M16 6l4 0 M6 12a2 2 0 1 0 4 0a2 2 0 1 0 -4 0 M4 12l2 0 M10 12l10 0 M15 18a2 2 0 1 0 4 0a2 2 0 1 0 -4 0 M4 18l11 0 M19 18l1 0',
+);
 export const IconArrowDown = outlineIcon('M12 5l0 14 M18 13l-6 6 M6 13l6 6');
 export const IconArrowLeft = outlineIcon('M5 12l14 0 M5 12l6 6 M5 12l6 -6');
 export const IconArrowUp = outlineIcon('M12 5l0 14 M18 11l-6 -6 M6 11l6 -6');
@@ -34,6 +37,9 @@ export const IconCurrentLocation = outlineIcon(
 );
 export const IconDeviceFloppy = outlineIcon(
   'M6 4h10l4 4v10a2 2 0 0 1 -2 2h-12a2 2 0 0 1 -2 -2v-12a2 2 0 0 1 2 -2 M10 14a2 2 0 1 0 4 0a2 2 0 1 0 -4 0 M14 4l0 4l-6 0l0 -4',
+);
+export const IconDots = outlineIcon(
+  'M4 12a1 1 0 1 0 2 0a1 1 0 1 0 -2 0 M11 12a1 1 0 1 0 2 0a1 1 0 1 0 -2 0 M18 12a1 1 0 1 0 2 0a1 1 0 1 0 -2 0',
 );
 export const IconDownload = outlineIcon('M4 17v2a2 2 0 0 0 2 2h12a2 2 0 0 0 2 -2v-2 M7 11l5 5l5 -5 M12 4l0 12');
 export const IconEraser = outlineIcon(

@@ -44,7 +44,6 @@ export const AuditScreen = () => {
       <Stack gap="lg">
         {starting.isError ? <ErrorPanel error={starting.error} title={t('check.startFailed')} onRetry={() => starting.mutate()} /> : null}
         {check.data === undefined ? null : <CheckPanel check={check.data} />}
-        <FilterBar filters={filters} onChange={changeFilters} />
         <Register
           label={t('register')}
           searchLabel={t('search')}
@@ -56,6 +55,8 @@ export const AuditScreen = () => {
           rowId={({ id }) => id}
           mark={() => undefined}
           empty={{ title: t('empty'), text: t('emptyText') }}
+          filters={<FilterBar filters={filters} onChange={changeFilters} />}
+          filtered={Object.values(filters).some((value) => value !== undefined)}
           tools={[
             ...files.map(([format, text]) => (
               <Button

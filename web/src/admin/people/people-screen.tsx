@@ -4,10 +4,11 @@ import { useState } from 'react';
 import { useHasPermission } from '../../data/session.ts';
 import { useTranslation } from '../../locales/use-translation.ts';
 import { FormContainer } from '../../ui/form/form-container.tsx';
+import { MoreMenu } from '../../ui/more-menu.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { Register } from '../../ui/register/register.tsx';
 import { useRegisterView } from '../../ui/register/register-view.ts';
-import { ImportLink } from '../../ui/table-file/import-link.tsx';
+import { useImportEntry } from '../../ui/table-file/use-import-entry.ts';
 import { ChangePerson } from './change-person.tsx';
 import { InvitationList } from './invitation-list.tsx';
 import { InviteForm } from './invite-form.tsx';
@@ -28,19 +29,9 @@ const ManagedPeople = () => {
   const columns = usePersonColumns();
   return (
     <Stack gap="lg">
-      <Text size="sm" c="dimmed">
-        {t('formerAccess')}
-      </Text>
-      <FormContainer
-        title={t('invite.title')}
-        openLabel={t('invite.title')}
-        opened={formOpened}
-        onOpen={() => setFormOpened(true)}
-        onClose={() => setFormOpened(false)}
-      >
+      <FormContainer title={t('invite.title')} opened={formOpened} onClose={() => setFormOpened(false)}>
         <InviteForm />
       </FormContainer>
-      <ImportLink as="invitations" text={t('invite.sheet')} />
       <InvitationList />
       <NewAccountList />
       <Register
@@ -53,9 +44,13 @@ const ManagedPeople = () => {
         query={people}
         rowId={({ id }) => id}
         mark={() => undefined}
+        add={{ text: t('invite.title'), act: () => setFormOpened(true) }}
         empty={{ title: t('empty'), text: t('purpose') }}
         actions={(person) => <PersonActions person={person} onChange={setChanging} onStep={setPendingStep} />}
       />
+      <Text size="sm" c="dimmed">
+        {t('formerAccess')}
+      </Text>
       {changing === undefined ? null : <ChangePerson key={changing.id} person={changing} onClose={() => setChanging(undefined)} />}
       {pendingStep === undefined ? null : <PersonStepDialog {...pendingStep} onClose={() => setPendingStep(undefined)} />}
     </Stack>
@@ -66,10 +61,11 @@ const ManagedPeople = () => {
 export const PeopleScreen = () => {
   const { t } = useTranslation(['people', 'shell']);
   const manages = useHasPermission('person.manage');
+  const sheet = useImportEntry('invitations').map((entry) => ({ ...entry, text: t('invite.sheet') }));
   return (
     <>
       {manages ? (
-        <PageHeader title={t('shell:screens.people.title')} purpose={t('purpose')} />
+        <PageHeader title={t('shell:screens.people.title')} purpose={t('purpose')} actions={<MoreMenu entries={sheet} />} />
       ) : (
         <PageHeader title={t('shell:screens.people.title')} />
       )}

@@ -5,6 +5,7 @@ import { useTranslation } from '../../locales/use-translation.ts';
 import { useEngineText } from '../../ui/engine-text/use-engine-text.ts';
 import { useFormat } from '../../ui/format.ts';
 import { PageHeader } from '../../ui/page-header.tsx';
+import { StackedTable } from '../../ui/stacked-table.tsx';
 import { TableFrame } from '../../ui/table-frame.tsx';
 import { ModelCard } from './model-card.tsx';
 import { modelReport } from './model-report.gen.ts';
@@ -37,42 +38,39 @@ export const ModelsScreen = () => {
         <ModelCard card={card} report={modelReport} formatModel={formatModel} />
       ) : (
         <>
-          <TableFrame label={t('list')} minWidth={560}>
-            <Table verticalSpacing={8} horizontalSpacing={8} aria-label={t('list')}>
-              <Table.Thead>
-                <Table.Tr>
-                  <Table.Th>{t('column.model')}</Table.Th>
-                  <Table.Th>{t('column.hazard')}</Table.Th>
-                  <Table.Th>{t('column.mode')}</Table.Th>
-                  <Table.Th>{t('column.validation')}</Table.Th>
-                </Table.Tr>
-              </Table.Thead>
-              <Table.Tbody>
-                {modelReport.models.map((model) => {
-                  const fac2 = findShare(model.id);
-                  return (
-                    <Table.Tr key={model.id}>
-                      <Table.Td>
-                        <Anchor component={Link} to="/Models" search={{ model: model.id } as never}>
-                          {formatModel(model.id)}
-                        </Anchor>
-                      </Table.Td>
-                      <Table.Td>{model.hazards.map((hazard) => t(`hazards.${hazard}` as 'hazards.leak')).join(', ')}</Table.Td>
-                      <Table.Td>{model.modes.map((mode) => t(`modes.${mode}`)).join(', ')}</Table.Td>
-                      <Table.Td>
-                        {fac2 === undefined
-                          ? t(model.verified ? 'verifiedAgainstCases' : 'unverified')
-                          : t('validatedOnTrials', {
-                              share: format.exact(100 * fac2, 0),
-                              trials: model.validatedOn.map(engine.validation).join('; '),
-                            })}
-                      </Table.Td>
-                    </Table.Tr>
-                  );
-                })}
-              </Table.Tbody>
-            </Table>
-          </TableFrame>
+          <StackedTable
+            label={t('list')}
+            minWidth={560}
+            rows={modelReport.models}
+            rowId={({ id }) => id}
+            columns={[
+              {
+                id: 'model',
+                header: t('column.model'),
+                cell: ({ id }) => (
+                  <Anchor component={Link} to="/Models" search={{ model: id } as never}>
+                    {formatModel(id)}
+                  </Anchor>
+                ),
+              },
+              {
+                id: 'hazard',
+                header: t('column.hazard'),
+                cell: ({ hazards }) => hazards.map((hazard) => t(`hazards.${hazard}` as 'hazards.leak')).join(', '),
+              },
+              { id: 'mode', header: t('column.mode'), cell: ({ modes }) => modes.map((mode) => t(`modes.${mode}`)).join(', ') },
+              {
+                id: 'validation',
+                header: t('column.validation'),
+                cell: ({ id, verified, validatedOn }) => {
+                  const fac2 = findShare(id);
+                  return fac2 === undefined
+                    ? t(verified ? 'verifiedAgainstCases' : 'unverified')
+                    : t('validatedOnTrials', { share: format.exact(100 * fac2, 0), trials: validatedOn.map(engine.validation).join('; ') });
+                },
+              },
+            ]}
+          />
           <Title order={2} size="h3">
             {t('scores')}
           </Title>

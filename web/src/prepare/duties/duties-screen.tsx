@@ -1,5 +1,6 @@
 import { type Duty, dutyColumns, dutyScopes, dutyStates } from '@hazardguard/contract';
-import { Button, NativeSelect, Stack, Text } from '@mantine/core';
+import { Anchor, Button, NativeSelect, Stack, Text } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from '../../locales/use-translation.ts';
 import { useFormat } from '../../ui/format.ts';
@@ -19,7 +20,7 @@ import { useDutyFilter } from './use-duty-filter.ts';
 const todayInIndia = (): string => new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Kolkata' }).format(new Date());
 
 export const DutiesScreen = () => {
-  const { t } = useTranslation(['duties', 'shell']);
+  const { t } = useTranslation(['duties', 'parts', 'shell']);
   const format = useFormat();
   const [view, changeView] = useRegisterView(dutyColumns);
   const { filter, state, scope, district, focus, choose } = useDutyFilter();
@@ -44,15 +45,6 @@ export const DutiesScreen = () => {
         }
       />
       <Stack gap="md">
-        <Text size="sm" c="dimmed" maw="68ch">
-          {t('check')}
-        </Text>
-        <Text size="sm" c="dimmed" maw="68ch">
-          {t('groups')}
-        </Text>
-        <Text size="sm" maw="68ch">
-          {t('notCovered')}
-        </Text>
         <Register
           label={t('register')}
           searchLabel={t('search')}
@@ -64,8 +56,17 @@ export const DutiesScreen = () => {
           rowId={({ rule, subject }) => `${rule} ${subject}`}
           mark={() => undefined}
           empty={
-            filtered ? { title: t('noneInState.title'), text: t('noneInState.text') } : { title: t('empty.title'), text: t('empty.text') }
+            filtered
+              ? { title: t('noneInState.title'), text: t('noneInState.text') }
+              : {
+                  title: t('empty.title'),
+                  text: t('empty.text'),
+                  action: (
+                    <Anchor renderRoot={(props) => <Link {...props} to="/OnBoardIndustry" />}>{t('parts:industryPicker.onboard')}</Anchor>
+                  ),
+                }
           }
+          filtered={filtered}
           tools={
             <>
               <NativeSelect
@@ -113,6 +114,15 @@ export const DutiesScreen = () => {
             </Button>
           )}
         />
+        <Text size="sm" c="dimmed" maw="68ch">
+          {t('check')}
+        </Text>
+        <Text size="sm" c="dimmed" maw="68ch">
+          {t('groups')}
+        </Text>
+        <Text size="sm" maw="68ch">
+          {t('notCovered')}
+        </Text>
       </Stack>
       {opened === undefined ? null : (
         <DutyDialog

@@ -5,6 +5,7 @@ import { oneOf, useAddress } from '../../data/address.ts';
 import { useHasPermission } from '../../data/session.ts';
 import { useTranslation } from '../../locales/use-translation.ts';
 import { ErrorPanel } from '../../ui/error-panel.tsx';
+import { MoreMenu } from '../../ui/more-menu.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { TextSkeleton } from '../../ui/skeletons.tsx';
 import { Requests } from './requests/requests.tsx';
@@ -31,11 +32,6 @@ export const TrainingScreen = () => {
         purpose={requests ? t(mayRead ? 'requests.purpose' : 'requests.purposeOwn') : t('purpose')}
         actions={
           <>
-            {mayDrill ? (
-              <Button variant="default" renderRoot={(props) => <Link {...props} to="/Drills" />}>
-                {t('shell:screens.drills.label')}
-              </Button>
-            ) : null}
             {mayAsk ? (
               <Button
                 variant="default"
@@ -44,6 +40,7 @@ export const TrainingScreen = () => {
                 {t(requests ? 'toCourse' : 'toRequests')}
               </Button>
             ) : null}
+            <MoreMenu entries={mayDrill ? [{ text: t('shell:screens.drills.label'), to: '/Drills' }] : []} />
           </>
         }
       />

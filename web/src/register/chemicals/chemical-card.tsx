@@ -9,6 +9,7 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { useEngineText } from '../../ui/engine-text/use-engine-text.ts';
 import { ErrorPanel } from '../../ui/error-panel.tsx';
 import { useFormat } from '../../ui/format.ts';
+import { MoreMenu } from '../../ui/more-menu.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { PictogramList } from '../../ui/pictograms/pictogram-list.tsx';
 import { useProblemText } from '../../ui/problem-text.ts';
@@ -187,7 +188,7 @@ export const ChemicalCardPage = ({ chemical }: { readonly chemical: string }) =>
         actions={
           <Group gap="md">
             <Anchor renderRoot={(props) => <Link {...props} to="/ChemicalsQuantityCas" />}>{t('back')}</Anchor>
-            <Anchor renderRoot={(props) => <Link {...props} to="/Tools" />}>{t('tools')}</Anchor>
+            <MoreMenu entries={[{ text: t('tools'), to: '/Tools' }]} />
           </Group>
         }
       />

@@ -1,11 +1,12 @@
 import { type ChemicalType, chemicalTypeColumns, exportNames } from '@hazardguard/contract';
-import { Anchor, Button, Switch, Text } from '@mantine/core';
+import { Button, Switch, Text } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { oneOf, useAddress } from '../../data/address.ts';
 import { useTranslation } from '../../locales/use-translation.ts';
 import { FileLink } from '../../ui/file-link.tsx';
 import { useFormat } from '../../ui/format.ts';
+import { MoreMenu } from '../../ui/more-menu.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { useProblemText } from '../../ui/problem-text.ts';
 import { Register } from '../../ui/register/register.tsx';
@@ -99,7 +100,7 @@ export const ChemicalTypes = () => {
       <PageHeader
         title={t('shell:screens.chemicals.title')}
         purpose={t('purpose')}
-        actions={<Anchor renderRoot={(props) => <Link {...props} to="/Tools" />}>{t('tools')}</Anchor>}
+        actions={<MoreMenu entries={[{ text: t('tools'), to: '/Tools' }]} />}
       />
       <Register
         label={t('register')}
@@ -114,6 +115,7 @@ export const ChemicalTypes = () => {
         empty={{ title: t('empty.title'), text: t('empty.text') }}
         waiting={t('loading')}
         failure={(error) => t('error', { message: describe(error) })}
+        filtered={held === 'held'}
         tools={
           <>
             <Switch

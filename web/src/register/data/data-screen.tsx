@@ -1,5 +1,5 @@
 import { coverageRadiusM, type GeoSource, type siteCoverage } from '@hazardguard/contract';
-import { Button, Table, Text, Title } from '@mantine/core';
+import { Button, Text, Title } from '@mantine/core';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { z } from 'zod';
@@ -16,8 +16,8 @@ import { useFormat } from '../../ui/format.ts';
 import { notifySuccess } from '../../ui/notices.ts';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { TextSkeleton } from '../../ui/skeletons.tsx';
+import { StackedTable } from '../../ui/stacked-table.tsx';
 import { ImportLink } from '../../ui/table-file/import-link.tsx';
-import { TableFrame } from '../../ui/table-frame.tsx';
 import classes from './data.module.css';
 
 type SiteCoverage = z.output<typeof siteCoverage>;
@@ -32,50 +32,53 @@ const SourceTable = ({
   const { t } = useTranslation('population');
   const format = useFormat();
   return (
-    <TableFrame label={t('data.sources')} minWidth={900}>
-      <Table aria-label={t('data.sources')} verticalSpacing={6} horizontalSpacing={8} fz="sm">
-        <Table.Thead>
-          <Table.Tr>
-            <Table.Th>{t('data.name')}</Table.Th>
-            <Table.Th>{t('data.kind')}</Table.Th>
-            <Table.Th>{t('data.publisher')}</Table.Th>
-            <Table.Th>{t('data.year')}</Table.Th>
-            <Table.Th>{t('data.licence')}</Table.Th>
-            <Table.Th>{t('data.error')}</Table.Th>
-            <Table.Th ta="right">{t('people')}</Table.Th>
-            <Table.Th ta="right">{t('data.covers')}</Table.Th>
-            <Table.Th>{t('data.added')}</Table.Th>
-            {onRemove ? <Table.Th>{t('data.remove')}</Table.Th> : null}
-          </Table.Tr>
-        </Table.Thead>
-        <Table.Tbody>
-          {sources.map((source) => (
-            <Table.Tr key={source.id} data-source={source.name}>
-              <Table.Th scope="row">{source.name}</Table.Th>
-              <Table.Td>
-                {t(`data.kinds.${source.kind}`)}
-                {source.moment === 'residents' ? null : `, ${t(source.moment)}`}
-                {source.cellM === null ? null : `, ${t('data.cell', { size: format.distance(source.cellM) })}`}
-              </Table.Td>
-              <Table.Td>{source.sourceName}</Table.Td>
-              <Table.Td>{source.year ?? t('yearUnknown')}</Table.Td>
-              <Table.Td>{source.licence}</Table.Td>
-              <Table.Td>{source.errorShare === null ? t('data.noError') : `±${format.number(100 * source.errorShare, 2)} %`}</Table.Td>
-              <Table.Td ta="right">{source.people === null ? '–' : format.number(source.people)}</Table.Td>
-              <Table.Td ta="right">{format.exact(source.sites.length)}</Table.Td>
-              <Table.Td>{t('data.addedBy', { moment: format.moment(source.addedAt), name: source.addedBy })}</Table.Td>
-              {onRemove ? (
-                <Table.Td>
+    <StackedTable
+      label={t('data.sources')}
+      minWidth={900}
+      rows={sources}
+      rowId={({ id }) => String(id)}
+      columns={[
+        { id: 'name', header: t('data.name'), cell: ({ name }) => name },
+        {
+          id: 'kind',
+          header: t('data.kind'),
+          cell: ({ kind, moment, cellM }) =>
+            [
+              t(`data.kinds.${kind}`),
+              ...(moment === 'residents' ? [] : [t(moment)]),
+              ...(cellM === null ? [] : [t('data.cell', { size: format.distance(cellM) })]),
+            ].join(', '),
+        },
+        { id: 'publisher', header: t('data.publisher'), cell: ({ sourceName }) => sourceName },
+        { id: 'year', header: t('data.year'), cell: ({ year }) => year ?? t('yearUnknown') },
+        { id: 'licence', header: t('data.licence'), cell: ({ licence }) => licence },
+        {
+          id: 'error',
+          header: t('data.error'),
+          cell: ({ errorShare }) => (errorShare === null ? t('data.noError') : `±${format.number(100 * errorShare, 2)} %`),
+        },
+        { id: 'people', header: t('people'), cell: ({ people }) => (people === null ? '–' : format.number(people)) },
+        { id: 'covers', header: t('data.covers'), cell: (source) => format.exact(source.sites.length) },
+        {
+          id: 'added',
+          header: t('data.added'),
+          cell: ({ addedAt, addedBy }) => t('data.addedBy', { moment: format.moment(addedAt), name: addedBy }),
+        },
+        ...(onRemove
+          ? [
+              {
+                id: 'remove',
+                header: t('data.remove'),
+                cell: (source: GeoSource) => (
                   <Button variant="default" size="xs" aria-label={`${t('data.remove')} ${source.name}`} onClick={() => onRemove(source)}>
                     {t('data.remove')}
                   </Button>
-                </Table.Td>
-              ) : null}
-            </Table.Tr>
-          ))}
-        </Table.Tbody>
-      </Table>
-    </TableFrame>
+                ),
+              },
+            ]
+          : []),
+      ]}
+    />
   );
 };
 
@@ -84,32 +87,23 @@ const SiteTable = ({ sites }: { readonly sites: readonly SiteCoverage[] }) => {
   const format = useFormat();
   const showKnown = (known: boolean) => <strong>{t(known ? 'data.yes' : 'data.no')}</strong>;
   return (
-    <TableFrame label={t('data.sites')} minWidth={420}>
-      <Table aria-label={t('data.sites')} verticalSpacing={4} horizontalSpacing={8} fz="sm">
-        <Table.Thead>
-          <Table.Tr>
-            <Table.Th>{t('data.site')}</Table.Th>
-            <Table.Th>{t('data.population')}</Table.Th>
-            <Table.Th>{t('data.roads')}</Table.Th>
-            <Table.Th>{t('data.streetMap')}</Table.Th>
-            <Table.Th ta="right">{t('data.receptors', { distance: format.distance(coverageRadiusM) })}</Table.Th>
-          </Table.Tr>
-        </Table.Thead>
-        <Table.Tbody>
-          {sites.map((site) => (
-            <Table.Tr key={site.id}>
-              <Table.Th scope="row" fw={400}>
-                {site.industryName}
-              </Table.Th>
-              <Table.Td data-known={site.population}>{showKnown(site.population)}</Table.Td>
-              <Table.Td>{showKnown(site.roads)}</Table.Td>
-              <Table.Td>{showKnown(site.streetMap)}</Table.Td>
-              <Table.Td ta="right">{format.exact(site.receptors)}</Table.Td>
-            </Table.Tr>
-          ))}
-        </Table.Tbody>
-      </Table>
-    </TableFrame>
+    <StackedTable
+      label={t('data.sites')}
+      minWidth={420}
+      rows={sites}
+      rowId={({ id }) => String(id)}
+      columns={[
+        { id: 'site', header: t('data.site'), cell: ({ industryName }) => industryName },
+        { id: 'population', header: t('data.population'), cell: ({ population }) => showKnown(population) },
+        { id: 'roads', header: t('data.roads'), cell: ({ roads }) => showKnown(roads) },
+        { id: 'streetMap', header: t('data.streetMap'), cell: ({ streetMap }) => showKnown(streetMap) },
+        {
+          id: 'receptors',
+          header: t('data.receptors', { distance: format.distance(coverageRadiusM) }),
+          cell: ({ receptors }) => format.exact(receptors),
+        },
+      ]}
+    />
   );
 };
 

@@ -1,7 +1,6 @@
 import { exportNames, type Industry, industryColumns, industryFields } from '@hazardguard/contract';
-import { Anchor, Group, Stack, Text } from '@mantine/core';
+import { Stack, Text } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
 import { Suspense, useEffect, useState } from 'react';
 import { asId, useAddress, useIndustryInFocus } from '../../data/address.ts';
 import { useTranslation } from '../../locales/use-translation.ts';
@@ -10,12 +9,13 @@ import { useDeletion } from '../../ui/confirm/use-deletion.ts';
 import { ErrorPanel } from '../../ui/error-panel.tsx';
 import { FormContainer } from '../../ui/form/form-container.tsx';
 import { ReadOnlyNote } from '../../ui/form/read-only-note.tsx';
+import { MoreMenu } from '../../ui/more-menu.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { FileTools } from '../../ui/register/file-tools.tsx';
 import { Register } from '../../ui/register/register.tsx';
 import { useRegisterView } from '../../ui/register/register-view.ts';
 import { RowActions } from '../../ui/register/row-actions.tsx';
-import { ImportLink } from '../../ui/table-file/import-link.tsx';
+import { useImportEntry } from '../../ui/table-file/use-import-entry.ts';
 import { useReason } from '../../ui/use-reason.ts';
 import { LazyBulkUpload } from '../data-import/lazy-bulk-upload.ts';
 import { useIndustryColumns } from './industry-columns.tsx';
@@ -38,6 +38,7 @@ export const IndustriesScreen = () => {
   });
   const columns = useIndustryColumns(focus, setFocus);
   const industries = useIndustries(view);
+  const importing = useImportEntry('industries');
   const noWrite = useReason('industry.write');
   const noDelete = useReason('industry.delete');
   const noBulk = useReason('industry.bulk');
@@ -72,30 +73,24 @@ export const IndustriesScreen = () => {
         title={t('shell:screens.industries.title')}
         purpose={t('purpose')}
         actions={
-          <Group gap="md">
-            <ImportLink as="industries" />
-            <Anchor renderRoot={(props) => <Link {...props} to="/PlacesAround" />}>{t('shell:screens.receptors.title')}</Anchor>
-            <Anchor renderRoot={(props) => <Link {...props} to="/Duties" />}>{t('shell:screens.duties.title')}</Anchor>
-          </Group>
+          <MoreMenu
+            entries={[
+              ...importing,
+              { text: t('shell:screens.receptors.title'), to: '/PlacesAround' },
+              { text: t('shell:screens.duties.title'), to: '/Duties' },
+            ]}
+          />
         }
       />
       <Stack gap="lg">
         {added === undefined ? null : <NextStep industry={added} onEdit={() => edit(added)} onClose={() => setAdded(undefined)} />}
         <SiteMoves />
         {noWrite === undefined ? (
-          <FormContainer
-            title={t(editing === null ? 'formNew' : 'formEdit')}
-            openLabel={t('formNew')}
-            opened={formOpened}
-            onOpen={() => setFormOpened(true)}
-            onClose={() => setFormOpened(false)}
-          >
+          <FormContainer title={t(editing === null ? 'formNew' : 'formEdit')} opened={formOpened} onClose={() => setFormOpened(false)}>
             {opening.isError ? <ErrorPanel error={opening.error} /> : null}
             <IndustryForm state={state} />
           </FormContainer>
-        ) : (
-          <ReadOnlyNote permission="industry.write" />
-        )}
+        ) : null}
         <Register
           label={t('register')}
           searchLabel={t('search')}
@@ -107,6 +102,7 @@ export const IndustriesScreen = () => {
           rowId={({ id }) => id}
           mark={({ id }) => (id === editing?.id ? 'editing' : id === focus ? 'focus' : undefined)}
           empty={{ title: t('empty.title'), text: t('empty.text') }}
+          add={noWrite === undefined ? { text: t('formNew'), act: () => setFormOpened(true) } : undefined}
           tools={
             <FileTools
               download={{ text: t('downloadCsv'), href: industriesFile(view.search), fileName: exportNames.industries }}
@@ -125,6 +121,7 @@ export const IndustriesScreen = () => {
             />
           )}
         />
+        {noWrite === undefined ? null : <ReadOnlyNote permission="industry.write" />}
         <ConfirmDialog {...deletion.dialog} question={t('deleteConfirm')} action={t('delete')} failure={t('deleteFailed')}>
           <Text fw={600} style={{ overflowWrap: 'anywhere' }}>
             {deletion.row?.industryName}

@@ -1,34 +1,30 @@
-import { Anchor, Group } from '@mantine/core';
-import { Link, useCanGoBack, useRouter } from '@tanstack/react-router';
+import { useCanGoBack, useRouter } from '@tanstack/react-router';
 import { useIndustryInFocus } from '../../data/address.ts';
 import { ApiProblem } from '../../data/api-problem.ts';
 import { useTranslation } from '../../locales/use-translation.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorPanel } from '../../ui/error-panel.tsx';
+import { MoreMenu } from '../../ui/more-menu.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { TableSkeleton } from '../../ui/skeletons.tsx';
-import { ImportLink } from '../../ui/table-file/import-link.tsx';
+import { useImportEntry } from '../../ui/table-file/use-import-entry.ts';
 import { useIndustry } from '../industry-picker/industry-choice.ts';
 import { LazyChooseIndustry } from '../industry-picker/lazy-choose-industry.tsx';
 import { SiteInventory } from './site-inventory.tsx';
 
 /** Back to the previous screen; to the industries if this screen was opened directly. */
-const Links = () => {
+const More = () => {
   const { t } = useTranslation('inventory');
   const canGoBack = useCanGoBack();
   const { history } = useRouter();
   return (
-    <Group gap="md">
-      <ImportLink as="inventory" />
-      {canGoBack ? (
-        <Anchor component="button" type="button" onClick={() => history.back()}>
-          {t('back')}
-        </Anchor>
-      ) : (
-        <Anchor renderRoot={(props) => <Link {...props} to="/OnBoardIndustry" />}>{t('back')}</Anchor>
-      )}
-      <Anchor renderRoot={(props) => <Link {...props} to="/HazardGuard" />}>{t('home')}</Anchor>
-    </Group>
+    <MoreMenu
+      entries={[
+        ...useImportEntry('inventory'),
+        { text: t('back'), ...(canGoBack ? { act: () => history.back() } : { to: '/OnBoardIndustry' }) },
+        { text: t('home'), to: '/HazardGuard' },
+      ]}
+    />
   );
 };
 
@@ -53,7 +49,7 @@ export const InventoryScreen = () => {
   const [industry] = useIndustryInFocus();
   return (
     <>
-      <PageHeader title={t('shell:screens.inventory.title')} purpose={t('purpose')} actions={<Links />} />
+      <PageHeader title={t('shell:screens.inventory.title')} purpose={t('purpose')} actions={<More />} />
       {industry === undefined ? <LazyChooseIndustry text={t('choose')} /> : <Chosen id={industry} />}
     </>
   );

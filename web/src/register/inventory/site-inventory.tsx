@@ -46,18 +46,10 @@ export const SiteInventory = ({ industry }: { readonly industry: Industry }) => 
   return (
     <Stack gap="lg">
       {noWrite === undefined ? (
-        <FormContainer
-          title={t(editing === null ? 'formNew' : 'formEdit')}
-          openLabel={t('formNew')}
-          opened={formOpened}
-          onOpen={() => setFormOpened(true)}
-          onClose={() => setFormOpened(false)}
-        >
+        <FormContainer title={t(editing === null ? 'formNew' : 'formEdit')} opened={formOpened} onClose={() => setFormOpened(false)}>
           <ItemForm state={state} />
         </FormContainer>
-      ) : (
-        <ReadOnlyNote permission="inventory.write" />
-      )}
+      ) : null}
       <Register
         label={t('registerOf', { name: industry.industryName })}
         searchLabel={t('search')}
@@ -69,6 +61,7 @@ export const SiteInventory = ({ industry }: { readonly industry: Industry }) => 
         rowId={({ id }) => id}
         mark={({ id }) => (id === editing?.id ? 'editing' : undefined)}
         empty={{ title: t('empty.title'), text: t('empty.text') }}
+        add={noWrite === undefined ? { text: t('formNew'), act: () => setFormOpened(true) } : undefined}
         tools={
           <FileTools
             download={{ text: t('downloadCsv'), href: inventoryFile(industry.id), fileName: exportNames.inventory }}
@@ -87,6 +80,7 @@ export const SiteInventory = ({ industry }: { readonly industry: Industry }) => 
           />
         )}
       />
+      {noWrite === undefined ? null : <ReadOnlyNote permission="inventory.write" />}
       <ThresholdStatusPart industryId={industry.id} />
       <ConfirmDialog {...deletion.dialog} question={t('deleteConfirm')} action={t('delete')} failure={t('deleteFailed')}>
         <Text fw={600} style={{ overflowWrap: 'anywhere' }}>

@@ -7,10 +7,9 @@ import {
   vesselKinds,
   vesselOrientations,
 } from '@hazardguard/contract';
-import { Text } from '@mantine/core';
 import { useTranslation } from '../../locales/use-translation.ts';
+import { FoldedFields } from '../../ui/form/folded-fields.tsx';
 import { FieldInput } from '../field-input.tsx';
-import classes from './inventory.module.css';
 import { type ItemFormField, type VesselField, vesselFormFields } from './item-fields.ts';
 
 interface VesselPartProps {
@@ -37,11 +36,7 @@ export const VesselPart = ({ values, error, toId, onChange }: VesselPartProps) =
   };
   const isUsed = vesselFormFields.some((field) => values[field] !== '' || error(field) !== undefined);
   return (
-    <details className={classes.vessels} open={isUsed || undefined}>
-      <summary>{t('title')}</summary>
-      <Text size="sm" c="dimmed" mb="sm" maw="68ch">
-        {t('about')}
-      </Text>
+    <FoldedFields title={t('title')} assumed={t('about')} used={isUsed}>
       <div className="hg-cards">
         {vesselFormFields.map((field) => {
           const offered = choices[field];
@@ -61,6 +56,6 @@ export const VesselPart = ({ values, error, toId, onChange }: VesselPartProps) =
           );
         })}
       </div>
-    </details>
+    </FoldedFields>
   );
 };

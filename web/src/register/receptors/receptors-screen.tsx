@@ -6,12 +6,13 @@ import { ConfirmDialog } from '../../ui/confirm/confirm-dialog.tsx';
 import { useDeletion } from '../../ui/confirm/use-deletion.ts';
 import { FormContainer } from '../../ui/form/form-container.tsx';
 import { ReadOnlyNote } from '../../ui/form/read-only-note.tsx';
+import { MoreMenu } from '../../ui/more-menu.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { FileTools } from '../../ui/register/file-tools.tsx';
 import { Register } from '../../ui/register/register.tsx';
 import { useRegisterView } from '../../ui/register/register-view.ts';
 import { RowActions } from '../../ui/register/row-actions.tsx';
-import { ImportLink } from '../../ui/table-file/import-link.tsx';
+import { useImportEntry } from '../../ui/table-file/use-import-entry.ts';
 import { useReason } from '../../ui/use-reason.ts';
 import { LazyBulkUpload } from '../data-import/lazy-bulk-upload.ts';
 import { useReceptorColumns } from './receptor-columns.tsx';
@@ -45,21 +46,17 @@ export const ReceptorsScreen = () => {
   const { editing } = state.form;
   return (
     <>
-      <PageHeader title={t('shell:screens.receptors.title')} purpose={t('purpose')} actions={<ImportLink as="receptors" />} />
+      <PageHeader
+        title={t('shell:screens.receptors.title')}
+        purpose={t('purpose')}
+        actions={<MoreMenu entries={useImportEntry('receptors')} />}
+      />
       <Stack gap="lg">
         {noWrite === undefined ? (
-          <FormContainer
-            title={t(editing === null ? 'formNew' : 'formEdit')}
-            openLabel={t('formNew')}
-            opened={formOpened}
-            onOpen={() => setFormOpened(true)}
-            onClose={() => setFormOpened(false)}
-          >
+          <FormContainer title={t(editing === null ? 'formNew' : 'formEdit')} opened={formOpened} onClose={() => setFormOpened(false)}>
             <ReceptorForm state={state} />
           </FormContainer>
-        ) : (
-          <ReadOnlyNote permission="receptor.write" />
-        )}
+        ) : null}
         <Register
           label={t('register')}
           searchLabel={t('search')}
@@ -71,6 +68,7 @@ export const ReceptorsScreen = () => {
           rowId={({ id }) => id}
           mark={({ id }) => (id === editing?.id ? 'editing' : undefined)}
           empty={{ title: t('empty.title'), text: t('empty.text') }}
+          add={noWrite === undefined ? { text: t('formNew'), act: () => setFormOpened(true) } : undefined}
           tools={
             <FileTools
               download={{ text: t('downloadCsv'), href: receptorsFile(view.search), fileName: exportNames.receptors }}
@@ -89,6 +87,7 @@ export const ReceptorsScreen = () => {
             />
           )}
         />
+        {noWrite === undefined ? null : <ReadOnlyNote permission="receptor.write" />}
         <ConfirmDialog {...deletion.dialog} question={t('deleteConfirm')} action={t('delete')} failure={t('deleteFailed')}>
           <Text fw={600} style={{ overflowWrap: 'anywhere' }}>
             {deletion.row?.name}

@@ -48,18 +48,10 @@ export const Directory = ({ group }: { readonly group: StakeholderGroup }) => {
   return (
     <Stack gap="lg">
       {noWrite === undefined ? (
-        <FormContainer
-          title={title}
-          openLabel={t('formNew')}
-          opened={formOpened}
-          onOpen={() => setFormOpened(true)}
-          onClose={() => setFormOpened(false)}
-        >
+        <FormContainer title={title} opened={formOpened} onClose={() => setFormOpened(false)}>
           <StakeholderForm state={state} />
         </FormContainer>
-      ) : (
-        <ReadOnlyNote permission="stakeholder.write" />
-      )}
+      ) : null}
       <Register
         label={t('register', { group: t(`group.${group}`) })}
         searchLabel={t('search')}
@@ -73,6 +65,8 @@ export const Directory = ({ group }: { readonly group: StakeholderGroup }) => {
         empty={
           proof === 'open' ? { title: t('allProved.title'), text: t('allProved.text') } : { title: t('empty.title'), text: t('empty.text') }
         }
+        filtered={proof === 'open'}
+        add={noWrite === undefined ? { text: t('formNew'), act: () => setFormOpened(true) } : undefined}
         tools={
           <>
             <Checkbox
@@ -94,6 +88,7 @@ export const Directory = ({ group }: { readonly group: StakeholderGroup }) => {
           />
         )}
       />
+      {noWrite === undefined ? null : <ReadOnlyNote permission="stakeholder.write" />}
       <ConfirmDialog {...deletion.dialog} question={t('deleteConfirm')} action={t('delete')} failure={t('deleteFailed')}>
         <Text fw={600} style={{ overflowWrap: 'anywhere' }}>
           {deletion.row?.name}

@@ -5,9 +5,10 @@ import { oneOf, useAddress } from '../../data/address.ts';
 import { useTranslation } from '../../locales/use-translation.ts';
 import { ErrorPanel } from '../../ui/error-panel.tsx';
 import { lazyPart } from '../../ui/lazy-part.tsx';
+import { MoreMenu } from '../../ui/more-menu.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { TableSkeleton } from '../../ui/skeletons.tsx';
-import { ImportLink } from '../../ui/table-file/import-link.tsx';
+import { useImportEntry } from '../../ui/table-file/use-import-entry.ts';
 import { Directory } from './directory.tsx';
 import { useOpenGroup } from './groups.ts';
 import { useSummary } from './stakeholder-data.ts';
@@ -22,7 +23,7 @@ const GroupBody = ({ group }: { readonly group: StakeholderGroup }) => {
   const [part, setPart] = useAddress('part', oneOf(parts));
   return (
     <Tabs key={group} value={part ?? 'directory'} onChange={(value) => setPart(value === 'rota' ? value : undefined)} keepMounted={false}>
-      <Tabs.List mb="lg">
+      <Tabs.List mb="sm">
         {parts.map((one) => (
           <Tabs.Tab key={one} value={one}>
             {t(`part.${one}`)}
@@ -57,7 +58,11 @@ export const StakeholdersScreen = () => {
   };
   return (
     <>
-      <PageHeader title={t('shell:screens.stakeholders.title')} purpose={t('purpose')} actions={<ImportLink as="contacts" />} />
+      <PageHeader
+        title={t('shell:screens.stakeholders.title')}
+        purpose={t('purpose')}
+        actions={<MoreMenu entries={useImportEntry('contacts')} />}
+      />
       {summary.isError ? (
         <Box mb="md">
           <ErrorPanel error={summary.error} onRetry={() => void summary.refetch()} />

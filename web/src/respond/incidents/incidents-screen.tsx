@@ -1,19 +1,21 @@
 import { incidentOrigins } from '@hazardguard/contract';
-import { Button, Switch, Tabs } from '@mantine/core';
-import { Link } from '@tanstack/react-router';
+import { Switch, Tabs } from '@mantine/core';
 import { Suspense } from 'react';
 import { useTranslation } from '../../locales/use-translation.ts';
 import { lazyPartAhead } from '../../ui/lazy-part.tsx';
+import { MoreMenu } from '../../ui/more-menu.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { helpKey, incidentKeys, toTabKey } from '../../ui/shortcuts/shortcut-table.ts';
 import { useShortcutSetting, useShortcuts } from '../../ui/shortcuts/single-keys.ts';
 import { TextSkeleton } from '../../ui/skeletons.tsx';
+import { usePhone } from '../../ui/use-phone.ts';
 import { ReportsPart } from '../../warn/resident-reports/reports-part.tsx';
 import { useReportsWithoutIncident } from '../../warn/resident-reports/use-resident-reports.ts';
 import { type MenuEntryId, type RecordPart, recordParts, useIncidentAddress } from './incident-address.ts';
 import classes from './incidents.module.css';
 import { IncidentList } from './list/incident-list.tsx';
 import { SideMenu } from './list/side-menu.tsx';
+import { ViewSelect } from './list/view-select.tsx';
 import { quickEntryId, radioEntryId } from './record/entry-ids.ts';
 import { Section } from './record/section.tsx';
 import { focusAdjacentRow, focusField, focusSearch } from './shortcuts.ts';
@@ -37,6 +39,7 @@ export const IncidentsScreen = () => {
   const { t } = useTranslation(['incidents', 'shell']);
   const [{ origin, entry, incident, part }, go] = useIncidentAddress();
   const [keys, setKeys] = useShortcutSetting();
+  const phone = usePhone();
   const create = (): void => go({ origin: 'reported', entry: 'create' });
   const show = (next: RecordPart): void => {
     if (incident !== undefined && next !== part) go({ incident, part: next });
@@ -73,43 +76,45 @@ export const IncidentsScreen = () => {
       <PageHeader
         title={t('shell:screens.incidents.title')}
         purpose={t('purpose')}
-        actions={
-          <Button variant="default" size="xs" renderRoot={(props) => <Link {...props} to={'/Wall' as never} />}>
-            {t('shell:screens.wall.label')}
-          </Button>
-        }
+        actions={<MoreMenu entries={[{ text: t('shell:screens.wall.label'), to: '/Wall' }]} />}
       />
-      <Tabs
-        value={origin}
-        onChange={(next) => go({ origin: incidentOrigins.find((one) => one === next) ?? 'reported', entry: 'open' })}
-        keepMounted={false}
-      >
-        <Tabs.List mb="md" aria-label={t('tabs')}>
-          {incidentOrigins.map((one) => (
-            <Tabs.Tab key={one} value={one}>
-              {t(`tab.${one}`)}
-            </Tabs.Tab>
-          ))}
-        </Tabs.List>
-        <Tabs.Panel value={origin}>
-          <div className={classes.screen}>
-            <div className={`hg-stack hg-gap-6 ${classes.aside}`} data-record={incident !== undefined || undefined}>
-              <SideMenu origin={origin} current={entry} onChoose={(next) => go({ entry: next })} />
-              <Switch
-                className={classes.keys ?? ''}
-                size="xs"
-                checked={keys}
-                onChange={(event) => setKeys(event.currentTarget.checked)}
-                label={t('keys.label')}
-                description={t('keys.list', { key: helpKey })}
-              />
+      {phone ? (
+        <>
+          {incident === undefined ? <ViewSelect origin={origin} current={entry} onChoose={go} /> : null}
+          <Suspense fallback={<TextSkeleton />}>{body(entry)}</Suspense>
+        </>
+      ) : (
+        <Tabs
+          value={origin}
+          onChange={(next) => go({ origin: incidentOrigins.find((one) => one === next) ?? 'reported', entry: 'open' })}
+          keepMounted={false}
+        >
+          <Tabs.List mb="md" aria-label={t('tabs')}>
+            {incidentOrigins.map((one) => (
+              <Tabs.Tab key={one} value={one}>
+                {t(`tab.${one}`)}
+              </Tabs.Tab>
+            ))}
+          </Tabs.List>
+          <Tabs.Panel value={origin}>
+            <div className={classes.screen}>
+              <div className="hg-stack hg-gap-6">
+                <SideMenu origin={origin} current={entry} onChoose={(next) => go({ entry: next })} />
+                <Switch
+                  size="xs"
+                  checked={keys}
+                  onChange={(event) => setKeys(event.currentTarget.checked)}
+                  label={t('keys.label')}
+                  description={t('keys.list', { key: helpKey })}
+                />
+              </div>
+              <div>
+                <Suspense fallback={<TextSkeleton />}>{body(entry)}</Suspense>
+              </div>
             </div>
-            <div>
-              <Suspense fallback={<TextSkeleton />}>{body(entry)}</Suspense>
-            </div>
-          </div>
-        </Tabs.Panel>
-      </Tabs>
+          </Tabs.Panel>
+        </Tabs>
+      )}
     </>
   );
 };

@@ -22,17 +22,9 @@ export const sensorFields = [
 export type SensorField = (typeof sensorFields)[number];
 export type SensorValues = Readonly<Record<SensorField, string>>;
 
-/** Number fields of the form, optional ones last. */
-export const numberFields = [
-  'heightM',
-  'silentAfterS',
-  'averagingS',
-  'alarmReadings',
-  'detectionLimit',
-  'alarmHigh',
-  'alarmLow',
-  'alarmSeconds',
-] as const;
+/** What decides about an alarm; the other numbers have usual values. */
+export const alarmFields = ['alarmHigh', 'alarmLow'] as const;
+export const usualFields = ['heightM', 'silentAfterS', 'averagingS', 'alarmReadings', 'detectionLimit', 'alarmSeconds'] as const;
 const optionalFields: ReadonlySet<SensorField> = new Set(['cas', 'detectionLimit', 'alarmHigh', 'alarmLow', 'alarmSeconds']);
 const textFields: ReadonlySet<SensorField> = new Set(['code', 'name', 'measure', 'unit', 'cas']);
 

@@ -4,23 +4,25 @@ import { useState } from 'react';
 import { useTranslation } from '../../locales/use-translation.ts';
 import { ChemicalPicker } from '../../register/chemical-picker/chemical-picker.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
+import { FoldedFields } from '../../ui/form/folded-fields.tsx';
 import { ServerForm } from '../../ui/form/server-form.tsx';
 import { useServerForm } from '../../ui/form/use-server-form.ts';
 import { notifySuccess } from '../../ui/notices.ts';
 import { QuantityField } from '../../ui/quantity-field.tsx';
 import { saveSensor, sensorRoutes } from './sensor-data.ts';
 import {
+  alarmFields,
   buildMeasureChange,
   buildNewSensor,
   checkSensor,
   isContact,
   isGas,
   listUnits,
-  numberFields,
   type SensorField,
   type SensorValues,
   sensorFields,
   toValues,
+  usualFields,
 } from './sensor-fields.ts';
 import { unitSymbols } from './unit-symbols.ts';
 
@@ -76,7 +78,8 @@ export const SensorForm = ({ industryId, site, sensor, onClose }: SensorFormProp
       onChange={(event) => set({ [field]: event.currentTarget.value })}
     />
   );
-  const shownFields = numberFields.filter((field) => isGas(values.measure) || field !== 'detectionLimit');
+  const usual = usualFields.filter((field) => isGas(values.measure) || field !== 'detectionLimit');
+  const say = (field: (typeof usualFields)[number]): string => [label(field), values[field], fieldUnits[field] ?? ''].join(' ').trim();
   return (
     <Dialog onClose={onClose} size="xl" title={t(sensor === null ? 'register' : 'editSensor', { code: sensor?.code ?? '' })}>
       <ServerForm<SensorField>
@@ -85,61 +88,73 @@ export const SensorForm = ({ industryId, site, sensor, onClose }: SensorFormProp
         texts={{ save: t('save'), saveFailed: t('saveFailed'), clear: t('shell:cancel') }}
         onClose={onClose}
       >
-        {({ error, buttons }) => (
-          <>
-            <div className="hg-form hg-end hg-gap-4">
-              {text('code', error('code'))}
-              {text('name', error('name'))}
-              <NativeSelect
-                id={fieldId('measure')}
-                label={label('measure')}
-                disabled={sensor !== null}
-                value={values.measure}
-                data={sensorMeasureIds.map((measure) => ({ value: measure, label: t(`measure.${measure}`) }))}
-                onChange={(event) => set(buildMeasureChange(event.currentTarget.value))}
-              />
-              {isContact(values.measure) ? null : (
+        {({ error, buttons }) => {
+          const draw = (field: (typeof alarmFields | typeof usualFields)[number]) => (
+            <QuantityField
+              key={field}
+              id={fieldId(field)}
+              label={label(field)}
+              unit={fieldUnits[field]}
+              value={values[field]}
+              error={error(field)}
+              description={field === 'alarmLow' || field === 'alarmSeconds' ? t(`hint.${field}`) : undefined}
+              onChange={(typed) => set({ [field]: typed })}
+            />
+          );
+          return (
+            <>
+              <div className="hg-form hg-end hg-gap-4">
+                {text('code', error('code'))}
+                {text('name', error('name'))}
                 <NativeSelect
-                  id={fieldId('unit')}
-                  label={label('unit')}
+                  id={fieldId('measure')}
+                  label={label('measure')}
                   disabled={sensor !== null}
-                  value={values.unit}
-                  data={listUnits(values.measure).map((one) => ({ value: one, label: unitSymbols[one] }))}
-                  onChange={(event) => set({ unit: event.currentTarget.value })}
+                  value={values.measure}
+                  data={sensorMeasureIds.map((measure) => ({ value: measure, label: t(`measure.${measure}`) }))}
+                  onChange={(event) => set(buildMeasureChange(event.currentTarget.value))}
                 />
-              )}
-              {isGas(values.measure) ? (
-                <ChemicalPicker
-                  input={{ id: fieldId('cas'), label: label('cas'), withAsterisk: true, error: error('cas') }}
-                  text={chemical}
-                  onText={(typed) => {
-                    setChemical(typed);
-                    set({ cas: typed });
-                  }}
-                  onChoose={({ name, casNo }) => {
-                    setChemical(name);
-                    set({ cas: casNo ?? '' });
-                  }}
-                />
-              ) : null}
-              {text('latitude', error('latitude'))}
-              {text('longitude', error('longitude'))}
-              {shownFields.map((field) => (
-                <QuantityField
-                  key={field}
-                  id={fieldId(field)}
-                  label={label(field)}
-                  unit={fieldUnits[field]}
-                  value={values[field]}
-                  error={error(field)}
-                  description={field === 'alarmLow' || field === 'alarmSeconds' ? t(`hint.${field}`) : undefined}
-                  onChange={(typed) => set({ [field]: typed })}
-                />
-              ))}
-            </div>
-            {buttons}
-          </>
-        )}
+                {isContact(values.measure) ? null : (
+                  <NativeSelect
+                    id={fieldId('unit')}
+                    label={label('unit')}
+                    disabled={sensor !== null}
+                    value={values.unit}
+                    data={listUnits(values.measure).map((one) => ({ value: one, label: unitSymbols[one] }))}
+                    onChange={(event) => set({ unit: event.currentTarget.value })}
+                  />
+                )}
+                {isGas(values.measure) ? (
+                  <ChemicalPicker
+                    input={{ id: fieldId('cas'), label: label('cas'), withAsterisk: true, error: error('cas') }}
+                    text={chemical}
+                    onText={(typed) => {
+                      setChemical(typed);
+                      set({ cas: typed });
+                    }}
+                    onChoose={({ name, casNo }) => {
+                      setChemical(name);
+                      set({ cas: casNo ?? '' });
+                    }}
+                  />
+                ) : null}
+                {text('latitude', error('latitude'))}
+                {text('longitude', error('longitude'))}
+                {alarmFields.map(draw)}
+              </div>
+              <FoldedFields
+                assumed={usual
+                  .filter((field) => values[field] !== '')
+                  .map(say)
+                  .join(' · ')}
+                used={usual.some((field) => error(field) !== undefined)}
+              >
+                <div className="hg-form hg-end hg-gap-4">{usual.map(draw)}</div>
+              </FoldedFields>
+              {buttons}
+            </>
+          );
+        }}
       </ServerForm>
     </Dialog>
   );

@@ -1,5 +1,7 @@
 import { NativeSelect } from '@mantine/core';
 import { useTranslation } from '../../locales/use-translation.ts';
+import { IconArrowsSort } from '../screen-icons.tsx';
+import classes from './register.module.css';
 import type { RegisterColumn } from './register-column.ts';
 import type { Sort } from './register-view.ts';
 
@@ -15,6 +17,10 @@ export const SortSelect = <Row,>({ columns, sort, onSort }: SortSelectProps<Row>
   const sortable = columns.filter((column) => column.sortable);
   return (
     <NativeSelect
+      className={classes.sort ?? ''}
+      leftSection={<IconArrowsSort size={18} aria-hidden />}
+      leftSectionWidth={44}
+      rightSection={null}
       aria-label={t('table.sortBy')}
       value={sort === undefined ? '' : `${sort.column} ${sort.direction}`}
       onChange={(event) => {

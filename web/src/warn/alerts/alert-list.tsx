@@ -1,5 +1,5 @@
 import { type Alert, type AlertBar, publicArea } from '@hazardguard/contract';
-import { Anchor, Text, Title } from '@mantine/core';
+import { Anchor, Button, Text, Title } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { useCountText } from '../../assess/population/population-part.tsx';
 import type { Waiting } from '../../data/offline/outbox/change.ts';
@@ -77,8 +77,29 @@ const WaitingDrafts = ({ drafts }: { readonly drafts: readonly Waiting[] }) => {
   );
 };
 
+const paths = { vulnerability: '/VulnerabilityAssesment', earlyWarning: '/Ews' } as const;
+
 const isDraft = ({ change: { method, address } }: Waiting): boolean =>
   method === 'POST' && /^\/api\/alerts(\/by-hand|\/from-incident)?$/.test(address);
+
+const NoAlerts = () => {
+  const { t } = useTranslation(['alerts', 'shell']);
+  return (
+    <EmptyState
+      title={t('none.title')}
+      text={t('none.text')}
+      action={
+        <div className="hg-row">
+          {(['vulnerability', 'earlyWarning'] as const).map((id) => (
+            <Button key={id} variant="default" renderRoot={(props) => <Link {...props} to={paths[id]} />}>
+              {t(`shell:screens.${id}.label`)}
+            </Button>
+          ))}
+        </div>
+      }
+    />
+  );
+};
 
 /** All alerts, grouped by what must be done next. */
 export const AlertList = () => {
@@ -96,7 +117,7 @@ export const AlertList = () => {
         {failed ?? <TableSkeleton />}
       </>
     );
-  if (alerts.data.length === 0 && waiting === null && failed === null) return <EmptyState title={t('none.title')} text={t('none.text')} />;
+  if (alerts.data.length === 0 && waiting === null && failed === null) return <NoAlerts />;
   return (
     <>
       {waiting}

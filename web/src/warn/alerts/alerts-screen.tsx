@@ -1,6 +1,6 @@
-import { Anchor } from '@mantine/core';
-import { Link, useParams } from '@tanstack/react-router';
+import { useParams } from '@tanstack/react-router';
 import { useTranslation } from '../../locales/use-translation.ts';
+import { MoreMenu } from '../../ui/more-menu.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { AlertList } from './alert-list.tsx';
 import { AlertPage } from './alert-page.tsx';
@@ -12,10 +12,18 @@ export const AlertsScreen = () => {
   if (id !== undefined) return <AlertPage key={id} id={id} />;
   return (
     <>
-      <PageHeader title={t('shell:screens.alerts.title')} purpose={t('purpose')} />
-      <Anchor size="sm" mb="md" display="inline-block" renderRoot={(props) => <Link {...props} to={'/Escalation' as never} />}>
-        {t('escalation:open')} · {t('escalation:ready.open')}
-      </Anchor>
+      <PageHeader
+        title={t('shell:screens.alerts.title')}
+        purpose={t('purpose')}
+        actions={
+          <MoreMenu
+            entries={[
+              { text: t('escalation:ready.open'), to: '/Escalation' },
+              { text: t('escalation:open'), to: '/Escalation' },
+            ]}
+          />
+        }
+      />
       <AlertList />
     </>
   );

@@ -1,6 +1,5 @@
 import type { EscalationChain } from '@hazardguard/contract';
-import { Anchor, Paper, Text } from '@mantine/core';
-import { Link } from '@tanstack/react-router';
+import { Paper, Text } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from '../../locales/use-translation.ts';
 import { ActionButton } from '../../ui/action-button.tsx';
@@ -8,6 +7,7 @@ import { ConfirmDialog } from '../../ui/confirm/confirm-dialog.tsx';
 import { useDeletion } from '../../ui/confirm/use-deletion.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorPanel } from '../../ui/error-panel.tsx';
+import { MoreMenu } from '../../ui/more-menu.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { TableSkeleton } from '../../ui/skeletons.tsx';
 import { useReason } from '../../ui/use-reason.ts';
@@ -36,10 +36,20 @@ export const EscalationScreen = () => {
   const visible = editing?.edit ?? chosen;
   return (
     <>
-      <Anchor size="sm" renderRoot={(props) => <Link {...props} to={'/Alerts' as never} />}>
-        {t('shell:screens.alerts.title')}
-      </Anchor>
-      <PageHeader title={t('shell:screens.escalation.title')} purpose={t('purpose')} />
+      <PageHeader
+        title={t('shell:screens.escalation.title')}
+        purpose={t('purpose')}
+        actions={
+          <>
+            {editing === undefined ? (
+              <ActionButton reason={lacking} onClick={() => setEditing({ stored: null, edit: newChain })}>
+                {t('new')}
+              </ActionButton>
+            ) : null}
+            <MoreMenu entries={[{ text: t('shell:screens.alerts.title'), to: '/Alerts' }]} />
+          </>
+        }
+      />
       <ReadinessPart />
       <DistrictPart />
       <div className="hg-split hg-gap-6">
@@ -48,11 +58,6 @@ export const EscalationScreen = () => {
           {chains.isPending ? <TableSkeleton /> : null}
           {editing === undefined ? (
             <>
-              <div>
-                <ActionButton reason={lacking} onClick={() => setEditing({ stored: null, edit: newChain })}>
-                  {t('new')}
-                </ActionButton>
-              </div>
               {chains.data?.length === 0 ? <EmptyState title={t('noChains.title')} text={t('noChains.text')} /> : null}
               <ChainList
                 chains={chains.data ?? []}

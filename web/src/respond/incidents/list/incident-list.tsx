@@ -9,6 +9,7 @@ import { Register } from '../../../ui/register/register.tsx';
 import { useRegisterView } from '../../../ui/register/register-view.ts';
 import { IconDownload } from '../../../ui/screen-icons.tsx';
 import { ExcelLink } from '../../../ui/table-file/excel-button.tsx';
+import { usePhone } from '../../../ui/use-phone.ts';
 import { useReason } from '../../../ui/use-reason.ts';
 import { buildCsvAddress, useIncidents } from '../incident-data.ts';
 import { AssignDialog } from './assign-dialog.tsx';
@@ -26,6 +27,7 @@ export const IncidentList = ({ origin, view, onOpen, onCreate }: IncidentListPro
   const { away } = useConnection();
   const [shown, changeShown] = useRegisterView(incidentColumns);
   const [assigning, setAssigning] = useState<Incident>();
+  const phone = usePhone();
   const columns = useIncidentColumns(view, onOpen);
   const incidents = useIncidents(origin, view, shown);
   const noWrite = useReason('incident.write');
@@ -35,9 +37,11 @@ export const IncidentList = ({ origin, view, onOpen, onCreate }: IncidentListPro
     : { title: t(`empty.${view}`), text: t(`about.${view}`) };
   return (
     <Stack gap="md" miw={0}>
-      <Text c="dimmed" size="sm">
-        {t(`about.${view}`)} {away === null ? t('live') : null}
-      </Text>
+      {phone ? null : (
+        <Text c="dimmed" size="sm">
+          {t(`about.${view}`)} {away === null ? t('live') : null}
+        </Text>
+      )}
       <Register
         label={t('register', { view: t(`menu.${view}`) })}
         searchLabel={t('search')}
@@ -52,6 +56,7 @@ export const IncidentList = ({ origin, view, onOpen, onCreate }: IncidentListPro
           ...empty,
           ...(origin === 'reported' && noWrite === undefined ? { action: <Button onClick={onCreate}>{t('createTitle')}</Button> } : {}),
         }}
+        add={origin === 'reported' && noWrite === undefined ? { text: t('createTitle'), act: onCreate } : undefined}
         tools={
           <>
             <FileLink
