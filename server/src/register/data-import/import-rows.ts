@@ -5,6 +5,7 @@ import { inTransaction, type TransactionClient } from '../../platform/db/tables/
 import type { GeoFeature } from '../geo-data/geo-feature.ts';
 import { type ImportCounts, mostRefused, type Refused } from '../geo-data/import-counts.ts';
 import { refuseFile } from '../geo-data/read-geo-file.ts';
+import { because } from '../geo-data/reason.ts';
 import { mostWaitingBytes, weighFeature } from '../geo-data/weigh-feature.ts';
 import { BatchWriter } from './batch-writer.ts';
 import type { ImportContext } from './importer.ts';
@@ -81,6 +82,10 @@ export const importRows = async <Draft>(
     for await (const feature of features) {
       counts.read += 1;
       if (counts.read % rowsAtOnce === 0) context.onProgress(counts.read);
+      if (feature.fault !== null) {
+        refuse(feature.row, { field: null, ...because(feature.fault.code, feature.fault.values) });
+        continue;
+      }
       const read = asCaller(() => steps.read(feature));
       if (read === null) continue;
       if ('refused' in read) refuse(feature.row, read.refused);

@@ -69,6 +69,7 @@ export const surveyFile = async (
     const isKept = rows === 1 || delivered() < mostKeptBytes;
     if (all !== null && isKept && rows <= mostKeptRows) all.push(feature);
     else all = null;
+    if (feature.fault !== null) continue;
     if (isKept && samples.length < (isSheet ? mostSheetSamples : mostMapSamples)) samples.push(feature);
     else if (!isSheet) break;
     if (isSheet && rows * Object.keys(feature.properties).length < mostCells * 50) {

@@ -78,6 +78,10 @@ export const importRows = async <Row extends KeyedRow>(
     for await (const feature of features) {
       count.read++;
       if (count.read % 1_000 === 0) options.onProgress?.(count.read);
+      if (feature.fault !== null) {
+        refuse(feature.row, { field: null, ...because(feature.fault.code, feature.fault.values) });
+        continue;
+      }
       const one = read(feature);
       if ('problem' in one) {
         if (one.problem !== null) refuse(feature.row, one.problem);

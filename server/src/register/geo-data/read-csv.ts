@@ -6,7 +6,10 @@ import { refuseFile } from './refuse-file.ts';
 
 export type TextEncoding = 'utf-8' | 'windows-1252' | 'utf-16le' | 'utf-16be';
 
-/** By a byte order mark, by zero octets, or UTF-8 where every octet allows it; else Windows-1252, as Excel in Europe and India writes. */
+/**
+ * By a byte order mark, by zero octets, or UTF-8 where every octet allows it or most letters beyond ASCII are whole, so that one stray octet
+ * costs its row alone; else Windows-1252, as Excel in Europe and India writes.
+ */
 const detectEncoding = (path: string): TextEncoding => {
   const decoder = new TextDecoder('utf-8', { fatal: true });
   let first = true;
@@ -22,7 +25,11 @@ const detectEncoding = (path: string): TextEncoding => {
     decoder.decode();
     return 'utf-8';
   } catch {
-    return 'windows-1252';
+    const lenient = new TextDecoder();
+    let [whole, broken] = [0, 0];
+    for (const chunk of readChunks(path))
+      for (const [letter] of lenient.decode(chunk, { stream: true }).matchAll(/[^\0-\x7f]/gu)) letter === '\ufffd' ? broken++ : whole++;
+    return whole > broken ? 'utf-8' : 'windows-1252';
   }
 };
 
@@ -75,8 +82,9 @@ export const openCsv = (path: string): OpenedCsv => {
   const delimiter = chooseDelimiter(readSample(path, encoding));
   function* rows(): Generator<SheetRow> {
     for (const { line, cells, fault } of readCsvRecords(readPieces(path, encoding), delimiter, refuseFile)) {
-      if (fault !== null) throw refuseFile(`Line ${line}: ${fault}`);
-      yield { row: line, cells: cells.map(restored) };
+      const broken =
+        fault !== null ? 'brokenQuotes' : encoding === 'utf-8' && cells.some((cell) => cell.includes('\ufffd')) ? 'notText' : null;
+      yield { row: line, cells: cells.map(restored), fault: broken && { code: broken, values: {} } };
     }
   }
   return { encoding, delimiter, rows };
