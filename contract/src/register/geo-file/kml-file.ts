@@ -3,8 +3,9 @@ import { FileProblem } from './file-problem.ts';
 const byMark = (bytes: Uint8Array): string | undefined => {
   const [a, b, c] = bytes;
   if (a === 0xef && b === 0xbb && c === 0xbf) return 'utf-8';
-  if ((a === 0xff && b === 0xfe) || (a === 0x3c && b === 0)) return 'utf-16le';
-  if ((a === 0xfe && b === 0xff) || (a === 0 && b === 0x3c)) return 'utf-16be';
+  // No text of KML or GeoJSON begins with a zero.
+  if ((a === 0xff && b === 0xfe) || b === 0) return 'utf-16le';
+  if ((a === 0xfe && b === 0xff) || a === 0) return 'utf-16be';
   return undefined;
 };
 

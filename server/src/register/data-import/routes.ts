@@ -66,22 +66,10 @@ const presentPlan = (plan: Plan, fileName: string, kinds: readonly string[]): Im
 };
 
 const presentReport = (result: ImportResult): ImportReport => {
-  const { as, batchId, read, added, changed, unchanged, toComplete, refused, others, refusedCount, unsent = [] } = result;
+  const { layer: _, refused, others, unsent = [], ...counts } = result;
   const list = (all: typeof refused) =>
     all.slice(0, refusalsListed).map((one) => ({ ...one, reason: { ...one.reason, values: { ...one.reason.values } } }));
-  return {
-    as,
-    batchId,
-    read,
-    added,
-    changed,
-    unchanged,
-    toComplete,
-    refusedCount,
-    refused: list(refused),
-    others: list(others),
-    unsent: unsent.map((one) => ({ ...one })),
-  };
+  return { ...counts, refused: list(refused), others: list(others), unsent: unsent.map((one) => ({ ...one })) };
 };
 
 /** Import of files: upload, plan, preview, import, undo, and the rows to complete. */

@@ -1,11 +1,12 @@
-import { createReadStream } from 'node:fs';
 import { FileProblem, quoted } from '@hazardguard/contract/geo-file/file-problem';
+import { decodeText } from '@hazardguard/contract/geo-file/kml-file';
 import { findOtherCrs, GeoJsonSplitter, type GeoJsonText, readGeoJsonFeature } from '@hazardguard/contract/geo-file/split-geojson';
 import { toGeometry } from '@hazardguard/contract/geometry';
 import proj4 from 'proj4';
 import { explainProblem } from './explain-problem.ts';
 import type { GeoFeature } from './geo-feature.ts';
 import { withOsmTags } from './osm/fclass-tags.ts';
+import { readChunks } from './read-chunks.ts';
 import { refuseFile } from './refuse-file.ts';
 import { toProperties } from './to-properties.ts';
 
@@ -31,7 +32,7 @@ const findMove = (name: string): Move => {
 };
 
 /** The file's features a batch at a time: a FeatureCollection, one feature, a list, or one feature on each line. */
-export async function* readGeoJson(path: string): AsyncGenerator<GeoFeature[]> {
+export function* readGeoJson(path: string): Generator<GeoFeature[]> {
   let move: Move | null | undefined;
   let row = 0;
   const toFeature = (text: GeoJsonText): GeoFeature => {
@@ -52,8 +53,8 @@ export async function* readGeoJson(path: string): AsyncGenerator<GeoFeature[]> {
   };
   const splitter = new GeoJsonSplitter();
   try {
-    for await (const chunk of createReadStream(path, { encoding: 'utf8', highWaterMark: 256 * 1024 })) {
-      const batch = splitter.read(String(chunk).replace(/^\ufeff/, '')).map(toFeature);
+    for (const piece of decodeText(readChunks(path))) {
+      const batch = splitter.read(piece).map(toFeature);
       if (batch.length > 0) yield batch;
     }
     splitter.end();

@@ -286,6 +286,8 @@ test('GeoJSON: a collection, lines of features, UTM by its crs', async () => {
     { row: 2, ...expected },
   ]);
   expect(await read(`${feature(73, 21)}\n${feature(73, 21)}\n`)).toHaveLength(2);
+  expect(await read(Buffer.from(`\ufeff${feature(73, 21)}`, 'utf16le'))).toEqual([{ row: 1, ...expected }]);
+  await expect(read(Buffer.from(feature(73, 21).replace('A }', '\xe9'), 'latin1'))).rejects.toThrow('not encoded in utf-8');
   const [moved] = await read(
     `{"type":"FeatureCollection","crs":{"type":"name","properties":{"name":"urn:ogc:def:crs:EPSG::32643"}},"features":[${feature(500_000, 2_211_481.31)}]}`,
   );

@@ -135,6 +135,7 @@ test.each([
   ['a column twice', `${header},District\nA,Surat,C,1,2,E\n`, 'The file has two columns for district: "district", "District"'],
   ['no rows', `${header}\n`, 'There are no rows below the header'],
   ['only blank rows', `${header}\n\n,,,,\n`, 'There are no rows below the header'],
+  ['no row without a fault', `${header}\n"A,Surat,C,1,2\nB,Surat,C,1,2\n`, 'Row 2: A quotation mark in the row is not closed'],
   ['nothing', '', 'The file is empty'],
   ['only a byte order mark', '\ufeff\r\n', 'The file is empty'],
 ])('a file with %s is refused as a whole', async (_what, file, message) => {
