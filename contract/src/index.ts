@@ -139,7 +139,6 @@ export * from './warn/resident-report.ts';
 export * from './warn/sms-lead.ts';
 export * from './warn/sms-text.ts';
 export * from './warn/warned-parts.ts';
-export * from './wire/bulk.ts';
 export * from './wire/constants.ts';
 export * from './wire/contact.ts';
 export * from './wire/errors.ts';

@@ -52,7 +52,16 @@ export const importFiles = (environment: Environment, paths: readonly string[], 
     const { username } = userInfo();
     const actor = { id: `command:${username}`, name: username };
     const requests = paths.map(
-      (path): ImportRequest => ({ ...options, allOrNothing: false, site: null, path, fileName: basename(path), actor, signal: undefined }),
+      (path): ImportRequest => ({
+        ...options,
+        allOrNothing: false,
+        site: null,
+        byHeader: false,
+        path,
+        fileName: basename(path),
+        actor,
+        signal: undefined,
+      }),
     );
     const plans: (ImportPlan | { readonly refused: FileReport })[] = [];
     for (const request of requests) {

@@ -123,7 +123,7 @@ test('two files at once of 34 MB, each of two million folders inside each other,
   const risen = await risenMb(async () => {
     for (const [status, text] of await Promise.all([ask(plant, file), ask(plant, file)])) {
       expect(status).toBe(422);
-      expect(text).toContain('nested more than 100 deep');
+      expect(text).toContain('nested more than 100 levels deep');
     }
   });
   expect(risen).toBeLessThan(150);

@@ -61,6 +61,18 @@ export const importInput = z.object({
 });
 export type ImportInput = z.input<typeof importInput>;
 
+/**
+ * Bulk upload: the body is the file, whose columns are found by their headers. `dryRun` checks every row and saves nothing. `onError`:
+ * 'skip' saves the valid rows, 'refuse' saves nothing unless all are valid. The answer is the report of an import.
+ */
+export const bulkQuery = z.object({
+  dryRun: z
+    .enum(['true', 'false'])
+    .default('false')
+    .transform((text) => text === 'true'),
+  onError: z.enum(['skip', 'refuse']).default('skip'),
+});
+
 const count = z.int().min(0);
 const cell = z.union([z.string(), z.number(), z.boolean(), z.null()]);
 
@@ -113,7 +125,7 @@ const refusal = z.object({
 
 export const importReport = z.object({
   as: kind,
-  /** The import that can be undone; null for a preview. */
+  /** The import that can be undone; null: nothing was written. */
   batchId: rowId.nullable(),
   /** Rows of the sheet, or features of the map file. */
   read: count,

@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { bulkQuery, bulkReport } from '../wire/bulk.ts';
 import { idParam, rowId, rowVersion, searchText } from '../wire/fields.ts';
 import { pageQuery, pageSchema } from '../wire/paging.ts';
 import { route } from '../wire/route.ts';
 import { tableFileQuery, tableFileTypes } from '../wire/table-file.ts';
+import { bulkQuery, importReport } from './data-import.ts';
 import { toInputShape, toRowShape } from './field-rules.ts';
 import { industryColumns, industryFields } from './industry-fields.ts';
 
@@ -153,6 +153,6 @@ export const industryRoutes = {
     query: bulkQuery,
     rawBody: 'text/csv',
     status: 200,
-    answer: bulkReport,
+    answer: importReport,
   }),
 } as const;

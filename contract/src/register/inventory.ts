@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { bulkQuery, bulkReport } from '../wire/bulk.ts';
 import { idParam, rowId, rowVersion } from '../wire/fields.ts';
 import { pageQuery, pageSchema } from '../wire/paging.ts';
 import { route } from '../wire/route.ts';
 import { tableFileQuery, tableFileTypes } from '../wire/table-file.ts';
 import { checkVessels, formatVesselProblem, hasVessels, readVessels } from './check-vessels.ts';
+import { bulkQuery, importReport } from './data-import.ts';
 import { toInputShape, toRowShape } from './field-rules.ts';
 import { inventoryColumns, inventoryFields } from './inventory-fields.ts';
 import { stockForm } from './stock-form.ts';
@@ -141,6 +141,6 @@ export const inventoryRoutes = {
     query: bulkQuery,
     rawBody: 'text/csv',
     status: 200,
-    answer: bulkReport,
+    answer: importReport,
   }),
 } as const;

@@ -1,12 +1,12 @@
 import titles from '@hazardguard/i18n/en/server/stakeholder-groups.json' with { type: 'json' };
 import { z } from 'zod';
-import { bulkQuery, bulkReport } from '../wire/bulk.ts';
 import { contactCode } from '../wire/constants.ts';
 import { idParam, isoMoment, rowId, rowVersion } from '../wire/fields.ts';
 import { pageQuery, pageSchema } from '../wire/paging.ts';
 import { route } from '../wire/route.ts';
 import { tableFileQuery, tableFileTypes } from '../wire/table-file.ts';
 import { oneLine } from '../wire/text.ts';
+import { bulkQuery, importReport } from './data-import.ts';
 import { toInputShape, toRowShape } from './field-rules.ts';
 import {
   contactKinds,
@@ -156,7 +156,7 @@ export const stakeholderRoutes = {
     query: bulkQuery,
     rawBody: 'text/csv',
     status: 200,
-    answer: bulkReport,
+    answer: importReport,
   }),
   read: route({
     method: 'GET',

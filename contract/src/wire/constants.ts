@@ -43,8 +43,6 @@ export const idempotencyHeader = 'idempotency-key';
 export const deviceTimeHeader = 'x-device-time';
 /** Largest text of one ordinary field; longer text is refused, never truncated. */
 export const textLimits = { name: 200, contact: 200, place: 100, note: 2_000, longNote: 20_000, email: 254 } as const;
-/** `lines`: including empty ones; a spreadsheet has no more. */
-export const bulkLimits = { rows: 200_000, lines: 1_048_576, bytes: 64 * 1024 * 1024, errorsListed: 1_000 } as const;
 /** A contact proved within 90 days is fresh; after 180, the half-year of the local drills, it is stale and must be proved again. */
 export const contactAgeDays = { fresh: 90, ageing: 180 } as const;
 /** Codes that prove a contact: valid for a day, few guesses, limited in number. */

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import type { BulkReport } from '@hazardguard/contract';
+import type { ImportReport } from '@hazardguard/contract';
 import { from } from 'pg-copy-streams';
 import type { BenchRow } from './measure.ts';
 import { type BenchServer, withServer } from './with-server.ts';
@@ -51,9 +51,9 @@ const upload = async ({ origin, headers }: BenchServer, csv: Buffer): Promise<vo
     headers: { ...headers, 'content-type': 'text/csv' },
     body: new Uint8Array(csv),
   });
-  const report = (await answer.json()) as BulkReport;
-  if (report.written !== rowCount)
-    throw new Error(`The upload wrote ${report.written} of ${rowCount} rows: ${JSON.stringify(report).slice(0, 500)}`);
+  const report = (await answer.json()) as ImportReport;
+  if (report.added !== rowCount)
+    throw new Error(`The upload added ${report.added} of ${rowCount} rows: ${JSON.stringify(report).slice(0, 500)}`);
 };
 
 /** Rows per second of the bulk upload (HTTP, parsing, every check, report) compared with a raw COPY of the same rows in the same run. */

@@ -6,6 +6,7 @@ type Positions = readonly (readonly [number, number])[];
 const road = (...coordinates: Positions) => ({
   row: 1,
   geometry: { type: 'LineString', coordinates } as const,
+  fault: null,
   properties: { highway: 'residential' },
 });
 
@@ -57,7 +58,7 @@ test('a road that ends half a metre before another meets it with its own end', (
 });
 
 test('roads that do not meet, and lines that are no roads, stay as they were', () => {
-  const river = { ...road([0.005, -0.01], [0.005, 0.01]), properties: { waterway: 'river' } };
+  const river = { ...road([0.005, -0.01], [0.005, 0.01]), fault: null, properties: { waterway: 'river' } };
   const features = [road([0, 0], [0.01, 0]), road([0, 0.001], [0.01, 0.001]), road([0.0102, -0.01], [0.0102, 0.01]), river];
   expect(joinRoads(features)).toEqual(features);
 });

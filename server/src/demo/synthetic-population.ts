@@ -71,6 +71,7 @@ export const syntheticPopulation = (site: TownPlace, place: string): readonly Ge
     return {
       row: index + 1,
       geometry: { type: 'Polygon', coordinates: [[...land, ...land.slice(0, 1)].map(toPosition)] },
+      fault: null,
       properties: { name: `${name}, ${place}`, people, day, night },
     };
   });

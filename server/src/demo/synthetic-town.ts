@@ -150,7 +150,12 @@ function* drawTown(site: TownPlace, receptors: readonly TownReceptor[]): Generat
   let row = 0;
   const make = (geometry: GeoGeometry, tags: Tags): GeoFeature => {
     row += 1;
-    return { row, geometry, properties: { osm_type: geometry.type === 'Point' ? 'node' : 'way', osm_id: firstId + row, ...tags } };
+    return {
+      row,
+      geometry,
+      fault: null,
+      properties: { osm_type: geometry.type === 'Point' ? 'node' : 'way', osm_id: firstId + row, ...tags },
+    };
   };
   const line = (places: readonly Local[], tags: Tags): GeoFeature =>
     make({ type: 'LineString', coordinates: places.map(toPosition) }, tags);

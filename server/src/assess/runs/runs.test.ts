@@ -105,6 +105,7 @@ describe('runs', () => {
         yield {
           row: 1,
           geometry: { type: 'Polygon', coordinates: [corners] } as const,
+          fault: null,
           properties: { name: 'Everywhere', people: 1_000_000 },
         };
       })(),

@@ -104,8 +104,8 @@ describe('a new site', () => {
   test('from a file is refused line by line; a name taken outside is still taken', async () => {
     const csv = `industryName,district,safetyTeamContact,latitude,longitude\nIn,Bharuch,1,21.7,72.9\nOut,Surat,1,21.2,72.8\n${far['industry-name']},Bharuch,1,21.7,72.9\n`;
     const { body } = await people.l1.call(industryRoutes.bulk, { query: { dryRun: true, onError: 'skip' }, body: csv });
-    expect(body).toMatchObject({ accepted: 1, rejected: 2 });
-    expect(body.errors.map(({ line, column }) => [line, column])).toEqual([
+    expect(body).toMatchObject({ added: 1, refusedCount: 2 });
+    expect(body.refused.map(({ row, field }) => [row, field])).toEqual([
       [3, 'district'],
       [4, 'industryName'],
     ]);

@@ -1,4 +1,4 @@
-import type { TransactionClient } from '../../platform/db/tables/copy.ts';
+import { type CopyValue, copyRows, type TransactionClient } from '../../platform/db/tables/copy.ts';
 
 /** Cells by column; an object goes into a column of JSON. */
 type Row = Readonly<Record<string, string | number | boolean | object | null>>;
@@ -18,8 +18,10 @@ const tables = {
 } as const;
 export type ImportedTable = keyof typeof tables;
 
-const list = (client: TransactionClient, columns: readonly string[], prefix = ''): string =>
-  columns.map((column) => `${prefix}${client.escapeIdentifier(column)}`).join(', ');
+const toCopyValue = (cell: Row[string] | undefined): CopyValue => {
+  if (Array.isArray(cell)) return `{${cell.join(',')}}`;
+  return typeof cell === 'object' && cell !== null ? JSON.stringify(cell) : (cell ?? null);
+};
 
 /** Writes rows and keeps what each was before, so that the batch can be undone. Without a batch, a dry run, it writes nothing. */
 export class BatchWriter {
@@ -31,26 +33,22 @@ export class BatchWriter {
     this.#batch = batch;
   }
 
-  /** Adds rows and returns their numbers, in the order of the rows; in a dry run none. */
-  async add(table: ImportedTable, columns: readonly string[], rows: readonly Row[]): Promise<readonly number[]> {
-    if (this.#batch === null || rows.length === 0) return [];
+  /** Adds rows by COPY; nobody else adds to the table, which the import has locked. */
+  async add(table: ImportedTable, columns: readonly string[], rows: readonly Row[]): Promise<void> {
+    if (this.#batch === null || rows.length === 0) return;
     const { id, versions } = tables[table];
-    const names = list(this.#client, columns);
-    const { rows: made } = await this.#client.query<{ id: number }>(
-      `with made as (
-         insert into ${table} (${names})
-         select ${list(this.#client, columns, 'one.')} from jsonb_array_elements($1::jsonb) with ordinality as given (line, place),
-           jsonb_populate_record(null::${table}, given.line) as one
-         order by given.place
-         returning ${id} as id${versions ? ', version' : ''}
-       ), kept as (
-         insert into import_row (batch_id, thing, row_id, version)
-         select $2, $3, id, ${versions ? 'version' : 'null'} from made
-       )
-       select id from made order by id`,
-      [JSON.stringify(rows), this.#batch, table],
+    const { rows: before } = await this.#client.query<{ last: number }>(`select coalesce(max(${id}), 0) as last from ${table}`);
+    await copyRows(
+      this.#client,
+      table,
+      columns,
+      rows.map((row) => columns.map((column) => toCopyValue(row[column]))),
     );
-    return made.map((row) => row.id);
+    await this.#client.query(
+      `insert into import_row (batch_id, thing, row_id, version)
+       select $1, $2, ${id}, ${versions ? 'version' : 'null'} from ${table} where ${id} > $3`,
+      [this.#batch, table, before[0]?.last ?? 0],
+    );
   }
 
   /** Changes rows, each given with its number as `id`. */

@@ -32,6 +32,7 @@ const upload = (as: ImportKind, text: string, given: Partial<ImportRequest> = {}
     as,
     mapping: {},
     dateOrder: null,
+    byHeader: false,
     dryRun: false,
     allOrNothing: false,
     site: null,
@@ -67,7 +68,7 @@ test.each(registers)(
     const text = csvLine(Object.keys(fields)) + csvLine(Object.values(fields).map(({ example }) => example));
     const path = join(folder, `template-${as}.csv`);
     writeFileSync(path, text);
-    const asked = { path, as, mapping, dateOrder: null, signal: undefined };
+    const asked = { path, as, mapping, dateOrder: null, byHeader: false, signal: undefined };
     const { mapping: found, openDates } = await planFile(database(), asked, importers);
     expect(found.columns).toEqual(Object.fromEntries(Object.keys(fields).map((name) => [name, name])));
     expect(openDates).toEqual([]);

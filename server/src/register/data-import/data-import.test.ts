@@ -27,6 +27,7 @@ const imported = (path: string, options: Partial<ImportRequest> = {}) =>
       as: null,
       mapping: {},
       dateOrder: null,
+      byHeader: false,
       dryRun: false,
       allOrNothing: false,
       site: null,
@@ -613,7 +614,7 @@ test('a file that does not show what it is says what to do', async () => {
 const planned = (path: string, options: Partial<ImportRequest> = {}) =>
   planFile(
     database(),
-    { path, as: null, mapping: {}, dateOrder: null, signal: undefined, ...options },
+    { path, as: null, mapping: {}, dateOrder: null, byHeader: false, signal: undefined, ...options },
     makeImporters(openFiles({ keptIn: 'postgres', objects: null }, database())),
   );
 const wordsOf = (words: ReturnType<typeof listWords>, field: string) =>

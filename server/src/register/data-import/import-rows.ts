@@ -3,7 +3,7 @@ import type { Database } from '../../platform/db/database.ts';
 import { runUnscoped } from '../../platform/db/scope/row-scope.ts';
 import { inTransaction, type TransactionClient } from '../../platform/db/tables/copy.ts';
 import type { GeoFeature } from '../geo-data/geo-feature.ts';
-import { type ImportCounts, mostRefused, type Refused } from '../geo-data/import-counts.ts';
+import { type ImportCounts, type Refused, RowTally } from '../geo-data/import-counts.ts';
 import { refuseFile } from '../geo-data/read-geo-file.ts';
 import { mostWaitingBytes, weighFeature } from '../geo-data/weigh-feature.ts';
 import { BatchWriter } from './batch-writer.ts';
@@ -52,20 +52,7 @@ export const importRows = async <Draft>(
   steps: Steps<Draft>,
 ): Promise<ImportCounts> => {
   const asCaller = AsyncLocalStorage.snapshot();
-  const counts = { read: 0, added: 0, changed: 0, unchanged: 0, toComplete: 0, refusedCount: 0 };
-  const refused: Refused[] = [];
-  const others: Refused[] = [];
-  const refuse = (row: number, refusal: Omit<Refused, 'row'>): void => {
-    counts.refusedCount += 1;
-    if (refused.length < mostRefused) refused.push({ row, ...refusal });
-  };
-  const note = ({ row, outcome, gaps }: Stored): void => {
-    if (typeof outcome === 'object') refuse(row, outcome.refused);
-    else {
-      counts[outcome] += 1;
-      if (outcome === 'added' && gaps) counts.toComplete += 1;
-    }
-  };
+  const tally = new RowTally();
   const run = (client: TransactionClient): Promise<void> => runAll(client);
   const runAll = async (client: TransactionClient): Promise<void> => {
     if (!context.dryRun) await client.query(`lock table ${steps.lock} in share row exclusive mode`);
@@ -76,29 +63,27 @@ export const importRows = async <Draft>(
       if (waiting.length === 0) return;
       const rows = waiting;
       [waiting, bytes] = [[], 0];
-      for (const stored of await steps.store(client, rows, writer)) note(stored);
+      for (const { row, outcome, gaps } of await steps.store(client, rows, writer))
+        if (typeof outcome === 'object') tally.refuse(row, [outcome.refused]);
+        else tally.note(outcome, gaps);
     };
     for await (const feature of features) {
-      counts.read += 1;
-      if (counts.read % rowsAtOnce === 0) context.onProgress(counts.read);
-      const read = asCaller(() => steps.read(feature));
+      const isWhole = tally.read(feature);
+      if (tally.counts.read % rowsAtOnce === 0) context.onProgress(tally.counts.read);
+      const read = isWhole ? asCaller(() => steps.read(feature)) : null;
       if (read === null) continue;
-      if ('refused' in read) refuse(feature.row, read.refused);
-      else if ('problems' in read) {
-        const [first, ...rest] = read.problems;
-        if (first !== undefined) refuse(feature.row, first);
-        if (refused.length < mostRefused) others.push(...rest.map((problem) => ({ row: feature.row, ...problem })));
-      } else {
+      if ('refused' in read) tally.refuse(feature.row, [read.refused]);
+      else if ('problems' in read) tally.refuse(feature.row, read.problems);
+      else {
         waiting.push({ row: feature.row, draft: read.draft });
         bytes += weighFeature(feature);
       }
       if (waiting.length >= rowsAtOnce || bytes > mostWaitingBytes) await flush();
     }
     await flush();
-    if (context.allOrNothing && !context.dryRun && counts.refusedCount > 0)
-      throw refuseFile(`${counts.refusedCount} rows are refused, and all or nothing was chosen: nothing was imported`);
+    if (context.allOrNothing && !context.dryRun && tally.counts.refusedCount > 0)
+      throw refuseFile(`${tally.counts.refusedCount} rows are refused, and all or nothing was chosen: nothing was imported`);
   };
   await runUnscoped(() => inTransaction(database, run));
-  const byRow = (a: Refused, b: Refused): number => a.row - b.row;
-  return { ...counts, refused: refused.toSorted(byRow), others: others.toSorted(byRow) };
+  return tally.result;
 };

@@ -22,6 +22,8 @@ export interface PlanRequest {
   readonly onProgress?: ((rows: number) => void) | undefined;
   /** Ends the reading when nobody waits for it. */
   readonly signal: AbortSignal | undefined;
+  /** The headers alone say what the columns are. */
+  readonly byHeader: boolean;
   /** The mapping of the last file with the same columns; null: there was none. */
   readonly recall: (headerKey: string, as: ImportKind) => Promise<ImportMapping | null>;
 }
@@ -134,24 +136,37 @@ const findTitledSite = (survey: Survey, importer: Importer): Record<string, stri
   return {};
 };
 
+/** Two headers that name one field: nobody looks which of them is meant. */
+const refuseTwice = (importer: Importer, columns: readonly string[]): void => {
+  for (const field of Object.keys(importer.fields)) {
+    const named = columns.filter((column) => toWordKey(column.replace(/ \(\d+\)$/, '')) === toWordKey(field));
+    if (named.length > 1) throw refuseFile(`The file has two columns for ${field}: ${quote(named)}`);
+  }
+};
+
 /** A remembered file's site is not this file's. */
 const withoutSite = ({ industryName: _, ...constants }: Readonly<Record<string, string>> = {}): Readonly<Record<string, string>> =>
   constants;
 
 /** The given parts over the remembered ones over the recognised ones. A column that a person gives to one field is taken from others. */
-const mergeMapping = (importer: Importer, survey: Survey, given: GivenMapping, remembered: ImportMapping | null): ImportMapping => {
-  const samples = sampleColumns(survey.samples);
+const mergeMapping = (
+  importer: Importer,
+  survey: Survey,
+  { mapping: given, byHeader }: Pick<PlanRequest, 'mapping' | 'byHeader'>,
+  remembered: ImportMapping | null,
+): ImportMapping => {
+  const samples = byHeader ? listColumns(survey).map((name) => ({ name, cells: [] })) : sampleColumns(survey.samples);
   const columns = listColumns(survey);
   const own = readGivenColumns(importer, columns, given.columns ?? {});
   const recalled = Object.fromEntries(Object.entries(remembered?.columns ?? {}).filter(([, column]) => columns.includes(column)));
-  const found = recogniseColumns(importer.fields, samples);
+  const recognised = recogniseColumns(importer.fields, samples);
   const taken = new Set(Object.values(own));
-  const base = remembered === null ? found.columns : recalled;
+  const base = remembered === null ? recognised.columns : recalled;
   const free = Object.fromEntries(Object.entries(base).filter(([field, column]) => !(field in own) && !taken.has(column)));
   const titled = isMapped(base, own, 'industryName') ? {} : findTitledSite(survey, importer);
   const constants = {
     ...titled,
-    ...found.constants,
+    ...recognised.constants,
     ...withoutSite(remembered?.constants),
     ...readGivenFields(importer, given.constants ?? {}),
   };
@@ -169,7 +184,9 @@ export const planImport = async (request: PlanRequest, importers: Importers): Pr
   const importer = importers[as];
   if (importer === undefined) throw refuseFile(`Files cannot be imported as ${as} here`);
   const isGiven = Object.keys(request.mapping.columns ?? {}).length > 0;
-  const mapping = mergeMapping(importer, survey, request.mapping, isGiven ? null : await request.recall(survey.headerKey, as));
+  if (request.byHeader) refuseTwice(importer, listColumns(survey));
+  const remembered = isGiven || request.byHeader ? null : await request.recall(survey.headerKey, as);
+  const mapping = mergeMapping(importer, survey, request, remembered);
   const dateOrders: Record<string, DateOrder> = {};
   const openDates: { field: string; column: string; example: string }[] = [];
   for (const [field, { type }] of Object.entries(importer.fields)) {

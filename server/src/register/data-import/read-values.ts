@@ -1,4 +1,4 @@
-import type { DateOrder } from '@hazardguard/contract';
+import { type DateOrder, findCharacterProblem } from '@hazardguard/contract';
 import { isQuantityUnit, type QuantityUnit } from '@hazardguard/engine';
 import { because, type Reason, shorten } from '../geo-data/reason.ts';
 
@@ -48,7 +48,9 @@ export const toPlainDigits = (text: string): string =>
 export const readText = (cell: Cell | undefined, most = 200): Read<string> => {
   if (isEmptyCell(cell)) return { empty: true };
   const text = String(cell).normalize('NFC').replace(/\s+/g, ' ').trim();
-  return text.length > most ? because('tooLong', { most }) : { value: text };
+  if (text.length > most) return because('tooLong', { most });
+  const problem = findCharacterProblem(text, 'one');
+  return problem === null ? { value: text } : because('hiddenCharacter', { code: /U\+[\dA-F]+/.exec(problem)?.[0] ?? '' });
 };
 
 /** Factors of words behind a number, as in Indian statements. */

@@ -1,19 +1,28 @@
+import type { Readable } from 'node:stream';
 import {
   type Account,
   ApiError,
+  type bulkQuery,
   dataImportRoutes,
   gapsPageSize,
   type ImportInput,
   type ImportPlan,
   type ImportReport,
+  importInput,
   importKinds,
+  industryRoutes,
+  inventoryRoutes,
   isAllowed,
+  receptorRoutes,
   refusalsListed,
+  stakeholderRoutes,
 } from '@hazardguard/contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { z } from 'zod';
 import { abortWhenGone } from '../../platform/http/abort-when-gone.ts';
 import type { Feature, FeatureDeps } from '../../platform/http/feature.ts';
 import { handle } from '../../platform/http/handle.ts';
+import { requireIndustryName } from '../inventory/store.ts';
 import { listBatches, undoBatch } from './batch-store.ts';
 import { listGaps } from './gaps.ts';
 import type { Importers } from './importers.ts';
@@ -22,7 +31,7 @@ import type { ImportPlan as Plan } from './plan-import.ts';
 import { sampleColumns } from './recognise-columns.ts';
 import { type ImportRequest, type ImportResult, planFile, runImport } from './run-import.ts';
 import { makeTurns } from './take-turns.ts';
-import { keepUpload, makeProgressNoter, readProgress, withUploadedFile } from './upload-store.ts';
+import { dropUpload, keepUpload, makeProgressNoter, readProgress, withUploadedFile } from './upload-store.ts';
 
 const latestBatches = 50;
 const samplesShown = 4;
@@ -57,37 +66,33 @@ const presentPlan = (plan: Plan, fileName: string, kinds: readonly string[]): Im
 };
 
 const presentReport = (result: ImportResult): ImportReport => {
-  const { as, batchId, read, added, changed, unchanged, toComplete, refused, others, refusedCount, unsent = [] } = result;
+  const { layer: _, refused, others, unsent = [], ...counts } = result;
   const list = (all: typeof refused) =>
     all.slice(0, refusalsListed).map((one) => ({ ...one, reason: { ...one.reason, values: { ...one.reason.values } } }));
-  return {
-    as,
-    batchId,
-    read,
-    added,
-    changed,
-    unchanged,
-    toComplete,
-    refusedCount,
-    refused: list(refused),
-    others: list(others),
-    unsent: unsent.map((one) => ({ ...one })),
-  };
+  return { ...counts, refused: list(refused), others: list(others), unsent: unsent.map((one) => ({ ...one })) };
 };
 
 /** Import of files: upload, plan, preview, import, undo, and the rows to complete. */
 export const makeDataImport =
   (makeImporters: (deps: FeatureDeps) => Importers): Feature =>
   (app, deps) => {
-    const { database } = deps;
+    const { database, changes } = deps;
     const importers = makeImporters(deps);
     const inTurn = makeTurns();
     /** What this person may import; without a kind, what is recognised is checked by the plan. */
     const allowed = ({ role }: Account): Importers =>
       Object.fromEntries(Object.entries(importers).filter(([, { permission }]) => isAllowed(role, permission)));
     type Body = Required<{ [Name in keyof ImportInput]: Exclude<ImportInput[Name], undefined> }>;
+    interface Call {
+      readonly body: Body;
+      readonly account: Account;
+      readonly request: FastifyRequest;
+      readonly reply: FastifyReply;
+      /** Nobody looks at the columns before. */
+      readonly byHeader: boolean;
+    }
     const toRequest =
-      (body: Body, account: Account, dryRun: boolean, signal: AbortSignal | undefined) =>
+      ({ body, account, byHeader }: Call, dryRun: boolean, signal: AbortSignal | undefined) =>
       (path: string, fileName: string, onProgress: (rows: number) => void): ImportRequest => ({
         path,
         fileName,
@@ -100,6 +105,7 @@ export const makeDataImport =
         dryRun,
         allOrNothing: body.allOrNothing,
         site: body.site,
+        byHeader,
         actor: { id: account.id, name: account.name },
         onProgress,
         signal,
@@ -108,17 +114,12 @@ export const makeDataImport =
       if (as !== null && importers[as] !== undefined && allowed(account)[as] === undefined)
         throw new ApiError('forbidden', 'Your role does not allow this');
     };
-    interface Call {
-      readonly body: Body;
-      readonly account: Account;
-      readonly request: FastifyRequest;
-      readonly reply: FastifyReply;
-    }
     const work = <Result>(
-      { body, account, request, reply }: Call,
+      call: Call,
       dryRun: boolean,
       act: (request: ImportRequest, importers: Importers) => Promise<Result>,
     ): Promise<Result> => {
+      const { body, account, request, reply } = call;
       requireKind(body.as, account);
       const note = makeProgressNoter(database, body.file, (error) => request.log.warn(error, 'the progress of an import was not stored'));
       // Nobody waits for what is only shown; an import that was begun ends, as the list of imports will say.
@@ -126,11 +127,45 @@ export const makeDataImport =
       return inTurn(
         () =>
           withUploadedFile(database, { file: body.file, personId: account.id }, (path, fileName) =>
-            act(toRequest(body, account, dryRun, signal)(path, fileName, note), allowed(account)),
+            act(toRequest(call, dryRun, signal)(path, fileName, note), allowed(account)),
           ),
         signal,
       );
     };
+
+    const preview = (call: Call): Promise<ImportReport> =>
+      work(call, true, async (request, own) => presentReport(await runImport(database, request, own)));
+    const run = (call: Call): Promise<ImportReport> =>
+      work(call, false, async (request, own) => presentReport(await runImport(database, request, own)));
+    interface BulkCall extends Omit<Call, 'body' | 'byHeader'> {
+      readonly query: z.output<typeof bulkQuery>;
+      readonly body: Readable;
+    }
+    /** Bulk upload: a file in one call, which the import reads, judges and reports. */
+    const bulk = async ({ query, body, ...call }: BulkCall, given: Pick<ImportInput, 'as' | 'site' | 'mapping'>): Promise<ImportReport> => {
+      const announced = Number(call.request.headers['content-length'] ?? 0);
+      const { file } = await keepUpload(database, { body, announced, fileName: `${given.as}.csv`, personId: call.account.id });
+      const allOrNothing = query.onError === 'refuse';
+      const asked = { ...call, body: importInput.parse({ ...given, file, allOrNothing }), byHeader: true };
+      try {
+        const look = query.dryRun || allOrNothing ? await preview(asked) : null;
+        return look !== null && (query.dryRun || look.refusedCount > 0) ? look : await run(asked);
+      } finally {
+        await dropUpload(database, file);
+        changes.note('industry');
+        changes.note('inventory_item');
+      }
+    };
+    handle(app, industryRoutes.bulk, (call) => bulk(call, { as: 'industries' }));
+    handle(app, receptorRoutes.bulk, (call) => bulk(call, { as: 'receptors' }));
+    handle(app, inventoryRoutes.bulk, async (call) => {
+      const { id } = call.params;
+      return bulk(call, { as: 'inventory', site: id, mapping: { constants: { industryName: await requireIndustryName(database, id) } } });
+    });
+    // A column of groups does not count in the directory of one.
+    handle(app, stakeholderRoutes.bulk, (call) =>
+      bulk(call, { as: 'contacts', mapping: { columns: { group: null }, constants: { group: call.params.group } } }),
+    );
 
     handle(app, dataImportRoutes.upload, ({ query, body, account, request }) =>
       keepUpload(database, {
@@ -141,14 +176,12 @@ export const makeDataImport =
       }),
     );
     handle(app, dataImportRoutes.plan, (call) =>
-      work(call, true, async (request, own) => presentPlan(await planFile(database, request, own), request.fileName, Object.keys(own))),
+      work({ ...call, byHeader: false }, true, async (request, own) =>
+        presentPlan(await planFile(database, request, own), request.fileName, Object.keys(own)),
+      ),
     );
-    handle(app, dataImportRoutes.preview, (call) =>
-      work(call, true, async (request, own) => presentReport(await runImport(database, request, own))),
-    );
-    handle(app, dataImportRoutes.run, (call) =>
-      work(call, false, async (request, own) => presentReport(await runImport(database, request, own))),
-    );
+    handle(app, dataImportRoutes.preview, (call) => preview({ ...call, byHeader: false }));
+    handle(app, dataImportRoutes.run, (call) => run({ ...call, byHeader: false }));
     handle(app, dataImportRoutes.progress, async ({ params, account }) => {
       const rows = await readProgress(database, { file: params.file, personId: account.id });
       if (rows === null) throw new ApiError('not-found', 'The file is no longer here. Choose it again');

@@ -19,6 +19,8 @@ export interface ImportRequest {
   readonly dryRun: boolean;
   readonly allOrNothing: boolean;
   readonly site: number | null;
+  /** The headers alone say what the columns are: in a call, before which nobody looks at them. */
+  readonly byHeader: boolean;
   readonly sourceName?: string | null;
   readonly year?: number | null;
   readonly licence?: string | null;
@@ -48,6 +50,7 @@ export const planFile = (
       dateOrder: request.dateOrder,
       onProgress: request.onProgress,
       signal: request.signal,
+      byHeader: request.byHeader,
       recall: (headerKey, as) => recallMapping(database, headerKey, as),
     },
     importers,

@@ -4,7 +4,8 @@ import type { FileFormat } from '../geo-data/file-format.ts';
 import type { GeoFeature } from '../geo-data/geo-feature.ts';
 import { toWordKey } from '../geo-data/header-words.ts';
 import type { SheetFacts } from '../geo-data/open-reader.ts';
-import { openGeoFile } from '../geo-data/read-geo-file.ts';
+import { openGeoFile, refuseFile } from '../geo-data/read-geo-file.ts';
+import { because } from '../geo-data/reason.ts';
 import { type Cell, findOrderEvidence, hasDecimalComma } from './read-values.ts';
 import { hasOsmTags } from './receptor-kinds.ts';
 
@@ -63,12 +64,17 @@ export const surveyFile = async (
   const isSheet = facts !== null;
   let all: GeoFeature[] | null = isSheet ? [] : null;
   let rows = 0;
+  let firstFault: GeoFeature | null = null;
   for await (const feature of features) {
     rows += 1;
     if (rows % 1_000 === 0) onProgress(rows);
     const isKept = rows === 1 || delivered() < mostKeptBytes;
     if (all !== null && isKept && rows <= mostKeptRows) all.push(feature);
     else all = null;
+    if (feature.fault !== null) {
+      firstFault ??= feature;
+      continue;
+    }
     if (isKept && samples.length < (isSheet ? mostSheetSamples : mostMapSamples)) samples.push(feature);
     else if (!isSheet) break;
     if (isSheet && rows * Object.keys(feature.properties).length < mostCells * 50) {
@@ -77,6 +83,10 @@ export const surveyFile = async (
         if (typeof cell === 'string' && cell.includes(',') && cell.length < 30 && hasDecimalComma([cell])) decimalCommas.add(name);
       }
     }
+  }
+  if (samples.length === 0 && firstFault?.fault) {
+    const { row, fault } = firstFault;
+    throw refuseFile(`Row ${row}: ${because(fault.code, fault.values).why}`);
   }
   const names = facts?.columns ?? [...new Set(samples.slice(0, 50).flatMap(({ properties }) => Object.keys(properties)))];
   // The tags of two extracts of OpenStreetMap differ, what they mean does not.

@@ -80,6 +80,11 @@ export const keepUpload = async (
   return { file: id, bytes };
 };
 
+/** Deletes a file that nobody asks for again. */
+export const dropUpload = async ({ kysely }: Database, file: string): Promise<void> => {
+  await kysely.deleteFrom('import_file').where('id', '=', file).execute();
+};
+
 const noteMs = 500;
 
 /** Stores how many rows of a file have been read, twice a second at most; the number is a help for the reader and never ends an import. */

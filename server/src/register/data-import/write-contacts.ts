@@ -82,7 +82,7 @@ export const writeContacts: Importer['write'] = async (database, features, conte
     read: (feature) => {
       const reader = new RowReader(feature, context);
       const name = reader.text('name');
-      if (name === null) return { refused: { field: 'name', ...because('noName') } };
+      if (name === null) reader.refuse('name', because('noName'));
       const groupText = reader.text('group');
       const group = groupText === null ? 'l1auth' : findGroup(groupText);
       if (group === null)
@@ -95,7 +95,7 @@ export const writeContacts: Importer['write'] = async (database, features, conte
       if (email !== null && !emailAddress.safeParse(email).success) reader.refuse('emailAddress', because('notEmail', { value: email }));
       const draft: Draft = {
         group,
-        name,
+        name: name ?? '',
         designation: reader.text('designation'),
         contact_number: number,
         other_number: otherNumber,
@@ -106,7 +106,7 @@ export const writeContacts: Importer['write'] = async (database, features, conte
         department: hasDepartment(group) ? reader.text('department') : null,
       };
       if (reader.problems.length > 0) return { problems: reader.problems };
-      const key = `${group}\n${toIdentityKey(name, email ?? '')}`;
+      const key = `${group}\n${toIdentityKey(draft.name, email ?? '')}`;
       const earlier = rowByKey.get(key);
       if (earlier !== undefined) return { refused: { field: 'name', ...because('samePerson', { row: earlier }) } };
       rowByKey.set(key, feature.row);

@@ -118,8 +118,8 @@ export const writeIndustries: Importer['write'] = async (database, features, con
       const publicName = reader.text('publicName', publicNameLimit);
       const terrain = readTerrain(reader);
       const elevationM = readElevation(reader);
-      if (name === null) return { refused: { field: 'industryName', ...because('noSiteName') } };
-      if (reader.problems.length > 0) return { problems: reader.problems };
+      if (name === null) reader.refuse('industryName', because('noSiteName'));
+      if (name === null || reader.problems.length > 0) return { problems: reader.problems };
       const nearest = district === null ? null : findNearest(district);
       if (nearest !== null) return { refused: { field: 'district', ...because('districtUnknown', { names: nearest.join(', ') }) } };
       const key = toNameKey(name);

@@ -1,3 +1,4 @@
+import type { GeoFeature } from './geo-feature.ts';
 import { fileLimits, refuseFile } from './refuse-file.ts';
 
 export type Cell = string | number | boolean | null;
@@ -6,6 +7,8 @@ export type Cell = string | number | boolean | null;
 export interface SheetRow {
   readonly row: number;
   readonly cells: readonly Cell[];
+  /** What is wrong with the row as a whole; null: nothing. */
+  readonly fault: GeoFeature['fault'];
 }
 
 export interface SheetTable {

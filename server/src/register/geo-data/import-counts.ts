@@ -1,4 +1,5 @@
-import type { Reason } from './reason.ts';
+import type { GeoFeature } from './geo-feature.ts';
+import { because, type Reason } from './reason.ts';
 
 export interface Refused extends Reason {
   readonly row: number;
@@ -42,4 +43,37 @@ export interface ImportCounts {
   readonly refusedCount: number;
   readonly layer?: ImportedLayer;
   readonly unsent?: readonly Unsent[];
+}
+
+/** Counts the rows of a file while they are judged: every refusal is counted, the first are listed by row. */
+export class RowTally {
+  readonly counts = { read: 0, added: 0, changed: 0, unchanged: 0, toComplete: 0, refusedCount: 0 };
+  readonly #refused: Refused[] = [];
+  readonly #others: Refused[] = [];
+
+  /** Counts a row that is read; false: it has a fault and is refused. */
+  read({ row, fault }: GeoFeature): boolean {
+    this.counts.read += 1;
+    if (fault !== null) this.refuse(row, [{ field: null, ...because(fault.code, fault.values) }]);
+    return fault === null;
+  }
+
+  /** Refuses a row for the first problem; the others are listed with it. */
+  refuse(row: number, [first, ...rest]: readonly Omit<Refused, 'row'>[]): void {
+    if (first === undefined) return;
+    this.counts.refusedCount += 1;
+    if (this.#refused.length >= mostRefused) return;
+    this.#refused.push({ row, ...first });
+    this.#others.push(...rest.map((problem) => ({ row, ...problem })));
+  }
+
+  note(outcome: 'added' | 'changed' | 'unchanged', hasGaps: boolean): void {
+    this.counts[outcome] += 1;
+    if (outcome === 'added' && hasGaps) this.counts.toComplete += 1;
+  }
+
+  get result(): ImportCounts {
+    const byRow = (a: Refused, b: Refused): number => a.row - b.row;
+    return { ...this.counts, refused: this.#refused.toSorted(byRow), others: this.#others.toSorted(byRow) };
+  }
 }

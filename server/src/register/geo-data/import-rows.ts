@@ -2,7 +2,7 @@ import type { Database } from '../../platform/db/database.ts';
 import { inTransaction, type TransactionClient } from '../../platform/db/tables/copy.ts';
 import { type ImportOptions, keepSource, type SourceKind } from '../population/source-store.ts';
 import type { GeoFeature } from './geo-feature.ts';
-import { type ImportCounts, type ImportedLayer, mostRefused, type Refused } from './import-counts.ts';
+import { type ImportCounts, type ImportedLayer, RowTally } from './import-counts.ts';
 import { because, type Reason } from './reason.ts';
 import { mostWaitingBytes, weighFeature } from './weigh-feature.ts';
 
@@ -50,12 +50,7 @@ export const importRows = async <Row extends KeyedRow>(
   options: ImportOptions,
   { kind, table, read, store, finish }: RowsPlan<Row>,
 ): Promise<ImportCounts> => {
-  const count = { read: 0, added: 0, changed: 0, unchanged: 0, toComplete: 0, refusedCount: 0 };
-  const refused: Refused[] = [];
-  const refuse = (row: number, problem: Omit<Refused, 'row'>): void => {
-    count.refusedCount++;
-    if (refused.length < mostRefused) refused.push({ row, ...problem });
-  };
+  const tally = new RowTally();
   const firstRows = new Map<string, number>();
   const work = async (client: TransactionClient): Promise<ImportedLayer> => {
     const source = await keepSource(client, kind, options);
@@ -76,29 +71,25 @@ export const importRows = async <Row extends KeyedRow>(
       if (batchId !== null) await client.query(keepAdded(table), [batchId, sourceId, keys]);
     };
     for await (const feature of features) {
-      count.read++;
-      if (count.read % 1_000 === 0) options.onProgress?.(count.read);
+      const isWhole = tally.read(feature);
+      if (tally.counts.read % 1_000 === 0) options.onProgress?.(tally.counts.read);
+      if (!isWhole) continue;
       const one = read(feature);
       if ('problem' in one) {
-        if (one.problem !== null) refuse(feature.row, one.problem);
+        if (one.problem !== null) tally.refuse(feature.row, [one.problem]);
         continue;
       }
       const { key, content_hash } = one.row;
       const earlier = firstRows.get(key);
       if (earlier !== undefined) {
-        refuse(feature.row, { field: 'code', ...because('sameKey', { row: earlier }) });
+        tally.refuse(feature.row, [{ field: 'code', ...because('sameKey', { row: earlier }) }]);
         continue;
       }
       firstRows.set(key, feature.row);
       const before = hashes.get(key);
-      if (before === content_hash) {
-        count.unchanged++;
-        continue;
-      }
-      if (before === undefined) {
-        count.added++;
-        if (one.toComplete) count.toComplete++;
-      } else count.changed++;
+      const outcome = before === content_hash ? 'unchanged' : before === undefined ? 'added' : 'changed';
+      tally.note(outcome, one.toComplete);
+      if (outcome === 'unchanged') continue;
       batch.push(one.row);
       bytes += weighFeature(feature);
       if (batch.length >= batchRows || bytes > mostWaitingBytes) await flush();
@@ -110,9 +101,9 @@ export const importRows = async <Row extends KeyedRow>(
   };
   try {
     const layer = await inTransaction(database, work);
-    return { ...count, refused, others: [], layer };
+    return { ...tally.result, layer };
   } catch (error) {
     if (!(error instanceof Undo)) throw error;
   }
-  return { ...count, refused, others: [] };
+  return tally.result;
 };

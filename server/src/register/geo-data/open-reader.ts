@@ -42,11 +42,12 @@ function* readTable(rows: Iterable<SheetRow>, table: SheetTable, sheet: string |
   let batch: GeoFeature[] = [];
   let count = 0;
   for (const row of rows) {
-    if (row.row <= table.headerRow || isBlankRow(row) || isNoData(row, table)) continue;
+    if (row.row <= table.headerRow || isBlankRow(row) || (row.fault === null && isNoData(row, table))) continue;
     count += 1;
     if (count > fileLimits.rows) throw refuseFile(`The file has more than ${fileLimits.rows} rows; split it`);
     batch.push({
       row: row.row,
+      fault: row.fault,
       geometry: null,
       properties: sheet === null ? toProperties(table, row) : { ...toProperties(table, row), [sheetColumn]: sheet },
     });
@@ -57,6 +58,15 @@ function* readTable(rows: Iterable<SheetRow>, table: SheetTable, sheet: string |
   }
   if (count === 0 && sheet === null) throw refuseFile('There are no rows below the header');
   if (batch.length > 0) yield batch;
+}
+
+/** A comma without quotation marks moves the cells behind it into wrong columns. */
+function* refuseWider(rows: Iterable<SheetRow>, { columns }: SheetTable): Generator<SheetRow> {
+  const width = columns.findLastIndex((name) => name !== null) + 1;
+  for (const row of rows) {
+    const cells = row.cells.findLastIndex((cell) => cell !== null && cell !== '') + 1;
+    yield row.fault !== null || cells <= width ? row : { ...row, fault: { code: 'moreCells', values: { cells, columns: width } } };
+  }
 }
 
 const noHeader = () => refuseFile(`No header was found in the first ${headRows} rows: a row that names at least two columns`);
@@ -121,7 +131,8 @@ export const openReader = async (input: ReaderInput, toKey: (name: string) => st
     const { rows } = openCsv(path);
     const table = findTable(takeHead(rows()), isKnown);
     if (table === null) throw noHeader();
-    return { facts: toFacts(rows(), table, { sheet: null, moreSheets: [], otherSheets: [] }), batches: readTable(rows(), table) };
+    const batches = readTable(refuseWider(rows(), table), table);
+    return { facts: toFacts(rows(), table, { sheet: null, moreSheets: [], otherSheets: [] }), batches };
   }
   if (format === 'xlsx') {
     const { openXlsx } = await import('./read-xlsx.ts');

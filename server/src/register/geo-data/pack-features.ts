@@ -15,7 +15,7 @@ const types = Object.keys(depths) as (keyof typeof depths)[];
 
 /** Lengths of the lists of positions in place of the positions. */
 type Lengths = number | readonly Lengths[];
-type Packed = readonly [row: number, properties: GeoFeature['properties'], type: number, lengths: Lengths];
+type Packed = readonly [row: number, properties: GeoFeature['properties'], type: number, lengths: Lengths, fault: GeoFeature['fault']];
 
 const noGeometry = -1;
 
@@ -86,13 +86,19 @@ export const makePacker = (): ((features: readonly GeoFeature[]) => Generator<Pa
   return function* pack(features) {
     let texts: string[] = [];
     let bytes = 0;
-    for (const { row, geometry, properties } of features) {
+    for (const { row, geometry, properties, fault } of features) {
       checkProperties(row, properties);
       const before = places.length;
       const packed: Packed =
         geometry === null
-          ? [row, properties, noGeometry, 0]
-          : [row, properties, types.indexOf(geometry.type), packNested(geometry.coordinates as Nested, depths[geometry.type], places)];
+          ? [row, properties, noGeometry, 0, fault]
+          : [
+              row,
+              properties,
+              types.indexOf(geometry.type),
+              packNested(geometry.coordinates as Nested, depths[geometry.type], places),
+              fault,
+            ];
       const text = JSON.stringify(packed);
       const positions = places.length - before;
       if (positions > fileLimits.positions || text.length > fileLimits.featureCharacters) throw refuseFeature(row);
@@ -119,9 +125,9 @@ export const unpackFeatures = ({ text, places }: PackedFeatures): readonly GeoFe
     for (let index = 0; index < lengths; index += 1) line[index] = next();
     return line;
   };
-  return (JSON.parse(text) as readonly Packed[]).map(([row, properties, number, lengths]) => {
+  return (JSON.parse(text) as readonly Packed[]).map(([row, properties, number, lengths, fault]) => {
     const type = types[number];
     const geometry = type === undefined ? null : ({ type, coordinates: unpackNested(lengths, depths[type]) } as GeoGeometry);
-    return { row, geometry, properties };
+    return { row, geometry, properties, fault };
   });
 };

@@ -6,23 +6,32 @@ import { refuseFile } from './refuse-file.ts';
 
 export type TextEncoding = 'utf-8' | 'windows-1252' | 'utf-16le' | 'utf-16be';
 
-/** By a byte order mark, by zero octets, or UTF-8 where every octet allows it; else Windows-1252, as Excel in Europe and India writes. */
-const detectEncoding = (path: string): TextEncoding => {
+/**
+ * By a byte order mark, by zero octets, or UTF-8 where every octet allows it or most letters beyond ASCII are whole, so that one stray octet
+ * costs its row alone; else Windows-1252, as Excel in Europe and India writes.
+ */
+const detectEncoding = (path: string): { readonly encoding: TextEncoding; readonly hasStray: boolean } => {
   const decoder = new TextDecoder('utf-8', { fatal: true });
   let first = true;
   try {
     for (const chunk of readChunks(path)) {
       if (first) {
-        if ((chunk[0] === 0xff && chunk[1] === 0xfe) || (chunk[0] !== 0 && chunk[1] === 0)) return 'utf-16le';
-        if ((chunk[0] === 0xfe && chunk[1] === 0xff) || (chunk[0] === 0 && chunk[1] !== 0)) return 'utf-16be';
+        if ((chunk[0] === 0xff && chunk[1] === 0xfe) || (chunk[0] !== 0 && chunk[1] === 0))
+          return { encoding: 'utf-16le', hasStray: false };
+        if ((chunk[0] === 0xfe && chunk[1] === 0xff) || (chunk[0] === 0 && chunk[1] !== 0))
+          return { encoding: 'utf-16be', hasStray: false };
         first = false;
       }
       decoder.decode(chunk, { stream: true });
     }
     decoder.decode();
-    return 'utf-8';
+    return { encoding: 'utf-8', hasStray: false };
   } catch {
-    return 'windows-1252';
+    const lenient = new TextDecoder();
+    let [whole, broken] = [0, 0];
+    for (const chunk of readChunks(path))
+      for (const [letter] of lenient.decode(chunk, { stream: true }).matchAll(/[^\0-\x7f]/gu)) letter === '\ufffd' ? broken++ : whole++;
+    return whole > broken ? { encoding: 'utf-8', hasStray: true } : { encoding: 'windows-1252', hasStray: false };
   }
 };
 
@@ -71,12 +80,12 @@ export interface OpenedCsv {
 
 /** A CSV text of any delimiter and encoding, as rows; cells are text, without the sign that guards formula-like ones in files of this product. */
 export const openCsv = (path: string): OpenedCsv => {
-  const encoding = detectEncoding(path);
+  const { encoding, hasStray } = detectEncoding(path);
   const delimiter = chooseDelimiter(readSample(path, encoding));
   function* rows(): Generator<SheetRow> {
     for (const { line, cells, fault } of readCsvRecords(readPieces(path, encoding), delimiter, refuseFile)) {
-      if (fault !== null) throw refuseFile(`Line ${line}: ${fault}`);
-      yield { row: line, cells: cells.map(restored) };
+      const broken = fault !== null ? 'brokenQuotes' : hasStray && cells.some((cell) => cell.includes('\ufffd')) ? 'notText' : null;
+      yield { row: line, cells: cells.map(restored), fault: broken && { code: broken, values: {} } };
     }
   }
   return { encoding, delimiter, rows };

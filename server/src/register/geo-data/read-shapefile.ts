@@ -142,7 +142,7 @@ export function* readShapefile(path: string): Generator<GeoFeature[]> {
           throw refuseFile(
             `The positions of ${name} are not degrees, and ${parts.has(`${name.slice(0, -4)}.prj`.toLowerCase()) ? 'its .prj does not make them so' : 'it has no .prj that says in which projection they are'}`,
           );
-        return { row, geometry: placed, properties: withOsmTags(toProperties(values), placed) };
+        return { row, fault: null, geometry: placed, properties: withOsmTags(toProperties(values), placed) };
       });
   }
   if (row === 0) throw refuseFile('The shapefile has no shapes');

@@ -62,7 +62,7 @@ export const openXlsx = async (path: string): Promise<readonly OpenedSheet[]> =>
     const sheets = await readExcelFile(measured.buffer as ArrayBuffer);
     return sheets.map(({ sheet, data }) => ({
       name: sheet,
-      rows: data.map((cells, index) => ({ row: index + 1, cells: cells.map(toCell) })),
+      rows: data.map((cells, index) => ({ row: index + 1, cells: cells.map(toCell), fault: null })),
     }));
   } catch (error) {
     if (error instanceof FileRefusal) throw error;

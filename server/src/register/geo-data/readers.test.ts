@@ -276,21 +276,27 @@ describe('shapefiles', () => {
 test('GeoJSON: a collection, lines of features, UTM by its crs', async () => {
   const feature = (x: number, y: number) =>
     `{"type":"Feature","properties":{"name":"A } [ \\"b","n":1,"o":{"p":2}},"geometry":{"type":"Point","coordinates":[${x},${y},5]}}`;
-  const expected = { geometry: { type: 'Point', coordinates: [73, 21] }, properties: { name: 'A } [ "b', n: 1, o: '{"p":2}' } };
+  const expected = {
+    fault: null,
+    geometry: { type: 'Point', coordinates: [73, 21] },
+    properties: { name: 'A } [ "b', n: 1, o: '{"p":2}' },
+  };
   expect(await read(`{"type":"FeatureCollection","name":"x","features":[\n${feature(73, 21)},${feature(73, 21)}\n]}`)).toEqual([
     { row: 1, ...expected },
     { row: 2, ...expected },
   ]);
   expect(await read(`${feature(73, 21)}\n${feature(73, 21)}\n`)).toHaveLength(2);
+  expect(await read(Buffer.from(`\ufeff${feature(73, 21)}`, 'utf16le'))).toEqual([{ row: 1, ...expected }]);
+  await expect(read(Buffer.from(feature(73, 21).replace('A }', '\xe9'), 'latin1'))).rejects.toThrow('not encoded in utf-8');
   const [moved] = await read(
     `{"type":"FeatureCollection","crs":{"type":"name","properties":{"name":"urn:ogc:def:crs:EPSG::32643"}},"features":[${feature(500_000, 2_211_481.31)}]}`,
   );
   expect((moved?.geometry as { coordinates: number[] } | undefined)?.coordinates[1]).toBeCloseTo(20, 6);
   await expect(read(`{"type":"FeatureCollection","features":[${feature(500_000, 2_211_481)}]}`)).rejects.toThrow('not degrees');
-  await expect(read('{"type":"FeatureCollection","features":[{"type":"Feature"')).rejects.toThrow('ends too early');
+  await expect(read('{"type":"FeatureCollection","features":[{"type":"Feature"')).rejects.toThrow('The JSON is invalid in line 1');
 });
 
-test('KML longer than is read at a time: every placemark with the types that are declared after it, wherever a piece ends', async () => {
+test('KML longer than is read at a time: every placemark with its values as text, wherever a piece ends', async () => {
   const places = Array.from({ length: 7_000 }, (_none, i) => {
     const text = `<Placemark id="p${i}"><name>Gram ${i} &amp; गाँव</name><ExtendedData><SchemaData schemaUrl="#s"><SimpleData name="people">${i}</SimpleData></SchemaData></ExtendedData><Point><coordinates>${73 + i / 1e4},21.5</coordinates></Point></Placemark>`;
     // Folders in between, an empty one, and what is no element.
@@ -302,7 +308,7 @@ test('KML longer than is read at a time: every placemark with the types that are
   const features = await read(kml);
   expect(features).toHaveLength(7_000);
   expect(features.map(({ row, properties }) => [row, properties.name, properties.people])).toEqual(
-    Array.from({ length: 7_000 }, (_none, i) => [i + 1, `Gram ${i} & गाँव`, i]),
+    Array.from({ length: 7_000 }, (_none, i) => [i + 1, `Gram ${i} & गाँव`, String(i)]),
   );
   expect(features[6_999]?.geometry).toEqual({ type: 'Point', coordinates: [73.6999, 21.5] });
 });
@@ -321,7 +327,9 @@ test('a shapefile of more records than are read together: each shape with its ow
 
 test('KML and KMZ: placemarks with their data', async () => {
   const kml = `<?xml version="1.0"?><kml xmlns="http://www.opengis.net/kml/2.2"><Document><Placemark><name>Tank &lt;1&gt;</name><ExtendedData><Data name="people"><value>12</value></Data></ExtendedData><Point><coordinates>73.0,21.5,0</coordinates></Point></Placemark></Document></kml>`;
-  const expected = [{ row: 1, geometry: { type: 'Point', coordinates: [73, 21.5] }, properties: { name: 'Tank <1>', people: '12' } }];
+  const expected = [
+    { row: 1, fault: null, geometry: { type: 'Point', coordinates: [73, 21.5] }, properties: { name: 'Tank <1>', people: '12' } },
+  ];
   expect(await read(kml)).toEqual(expected);
   expect(await read(zipSync({ 'doc.kml': strToU8(kml) }))).toEqual(expected);
 });
@@ -335,11 +343,36 @@ test('KML in UTF-16, behind a comment, with spaces around commas, and beside wha
     [73.1, 21.1],
     [73, 21],
   ];
-  const expected = [{ row: 1, geometry: { type: 'Polygon', coordinates: [ring] }, properties: { name: 'ગામ' } }];
+  const expected = [{ row: 1, fault: null, geometry: { type: 'Polygon', coordinates: [ring] }, properties: { name: 'ગામ' } }];
   expect(await read(kml)).toEqual(expected);
   expect(await read(Buffer.from(`\ufeff${kml}`, 'utf16le'))).toEqual(expected);
-  await expect(read(`<?xml version="1.0" encoding="x-none"?>${kml}`)).rejects.toThrow('"x-none", which is not known');
+  await expect(read(`<?xml version="1.0" encoding="x-none"?>${kml}`)).rejects.toThrow('not encoded in x-none');
   expect(await read(zipSync({ '__MACOSX/._a.kml': new Uint8Array([0, 5, 22, 7]), 'a.kml': strToU8(kml) }))).toEqual(expected);
+});
+
+test('KML: what is no place is a fault with its row, a KML of the same archive that is linked is read, folders are kept', async () => {
+  const place = (name: string, at: string): string =>
+    `<Placemark><name>${name}</name><Point><coordinates>${at}</coordinates></Point></Placemark>`;
+  const link = (href: string): string => `<NetworkLink><name>${href}</name><Link><href>${href}</href></Link></NetworkLink>`;
+  const overlay =
+    '<GroundOverlay><name>Plan</name><Icon><href>plan.png</href></Icon><LatLonBox><north>21.8</north><south>21.6</south><east>73.1</east><west>72.9</west></LatLonBox></GroundOverlay>';
+  const main = `<kml xmlns="http://www.opengis.net/kml/2.2"><Document><Folder><name>Schools</name>${place('Shala', '73,21.7')}</Folder>${overlay}${link('layers/gu.kml')}${link('http://other.example/x.kml')}${place('Out', '73,121')}</Document></kml>`;
+  const linked = `<kml xmlns="http://www.opengis.net/kml/2.2">${place('Linked', '73.1,21.6')}</kml>`;
+  const features = await read(zipSync({ 'doc.kml': strToU8(main), 'layers/gu.kml': strToU8(linked) }));
+  expect(features.map(({ row, properties, fault, geometry }) => [row, properties, fault?.code ?? geometry?.coordinates])).toEqual([
+    [1, { name: 'Shala', folder: 'Schools' }, [73, 21.7]],
+    [2, { name: 'Plan' }, 'overlayPicture'],
+    [3, { name: 'http://other.example/x.kml' }, 'linkNotFollowed'],
+    [4, { name: 'Out' }, 'cornerNotDegrees'],
+    [5, { name: 'Linked' }, [73.1, 21.6]],
+  ]);
+  await expect(read(`<kml>${link('a.kml')}</kml>`)).rejects.toThrow('only links to other files (1)');
+});
+
+test('Esri JSON is refused with the remedy', async () => {
+  const esri =
+    '{"geometryType":"esriGeometryPoint","spatialReference":{"wkid":4326},"features":[{"attributes":{"name":"School"},"geometry":{"x":72.9,"y":21.7}}]}';
+  await expect(read(esri)).rejects.toThrow('It is Esri JSON, not GeoJSON. Export it as GeoJSON');
 });
 
 /** An archive whose directory names another unpacked size (APPNOTE.TXT 4.3.12: 24 octets into each entry). */

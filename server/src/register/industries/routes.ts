@@ -1,13 +1,11 @@
 import { exportNames, industryColumns, industryRoutes, mostIndustryPoints } from '@hazardguard/contract';
 import type { Cell } from '@hazardguard/engine/formats';
-import { withUpload } from '../../platform/csv/read-upload.ts';
 import { sendTableFile } from '../../platform/csv/table-file.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { normaliseSearch } from '../../platform/db/tables/search.ts';
 import { makeTableCache } from '../../platform/db/tables/table-cache.ts';
 import type { Feature } from '../../platform/http/feature.ts';
 import { handle, JsonText } from '../../platform/http/handle.ts';
-import { uploadIndustries } from './bulk.ts';
 import { changeIndustry } from './change-industry.ts';
 import { readIndustryPoints } from './points.ts';
 import { presentIndustry } from './rules.ts';
@@ -62,9 +60,5 @@ export const industries: Feature = (app, { settings, database, changes, yieldToM
   handle(app, industryRoutes.download, ({ query, reply }) => {
     const rows = streamRows(database, normaliseSearch(query.search));
     return sendTableFile(reply, { fileName: exportNames.industries, columns: industryColumns, rows }, query, settings.timeZone);
-  });
-  handle(app, industryRoutes.bulk, async ({ query, body, request }) => {
-    const announced = Number(request.headers['content-length'] ?? Number.NaN);
-    return changed(await withUpload(body, announced, (text) => uploadIndustries(database, text, query)));
   });
 };

@@ -1,8 +1,7 @@
 import { type FieldName, type IndustryInput, industryFields, type SiteTerrain } from '@hazardguard/contract';
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../platform/db/database.ts';
-import { refuseSiteOutsideScope, runUnscoped, siteInScope } from '../../platform/db/scope/row-scope.ts';
-import { type CopyValue, copyRows, inTransaction } from '../../platform/db/tables/copy.ts';
+import { refuseSiteOutsideScope, siteInScope } from '../../platform/db/scope/row-scope.ts';
 import { containsText } from '../../platform/db/tables/search.ts';
 import { listColumns, selectColumns, selectFields, toSortKeys } from '../field-columns.ts';
 import { refuseUnknownDistrict } from './districts.ts';
@@ -126,7 +125,7 @@ export const refuseTakenName = async <T>(name: string, write: () => Promise<T>):
 };
 
 /** What a new site may lack. */
-export const notGiven = { latitude: null, longitude: null, public_name: null, terrain: null, elevation_m: null } as const;
+const notGiven = { latitude: null, longitude: null, public_name: null, terrain: null, elevation_m: null } as const;
 
 export const addIndustry = async (database: Database, input: IndustryInput): Promise<IndustryRow> => {
   const { latitude = null, longitude = null } = input;
@@ -168,32 +167,3 @@ export async function* eachIndustry({ kysely }: Database, search: string | null)
     after = last.id;
   }
 }
-
-export const copiedColumns = ['name_key', ...listColumns(industryFields)] as const;
-export type CopiedIndustry = readonly CopyValue[];
-
-export const listNameKeys = async ({ kysely }: Database): Promise<ReadonlySet<string>> => {
-  const rows = await runUnscoped(() => kysely.selectFrom('industry').select('name_key').execute());
-  return new Set(rows.map(({ name_key }) => name_key));
-};
-
-/**
- * Adds many rows by COPY, all or none. Other writers wait from before the taken names are read until the end, so a name that was
- * free stays free.
- */
-export const copyIndustries = (
-  database: Database,
-  rowsFor: (taken: ReadonlySet<string>) => AsyncIterable<CopiedIndustry>,
-  keep: () => boolean,
-): Promise<boolean> =>
-  // COPY does not work with row-level security; each row was checked before.
-  runUnscoped(() =>
-    inTransaction(database, async (client) => {
-      await client.query('lock table industry in share row exclusive mode');
-      const { rows } = await client.query<{ name_key: string }>('select name_key from industry');
-      await client.query('savepoint before_rows');
-      await copyRows(client, 'industry', copiedColumns, rowsFor(new Set(rows.map(({ name_key }) => name_key))));
-      if (!keep()) await client.query('rollback to savepoint before_rows');
-      return keep();
-    }),
-  );

@@ -119,7 +119,7 @@ test('a gauge counts from the air at the elevation of the site: form and file re
   const params = { id: high.id };
   expect((await plant.refused(inventoryRoutes.create, { params, body: toluene })).fields).toMatchObject([vacuum]);
   const { body: report } = await plant.call(inventoryRoutes.bulk, { params, body: text.replaceAll(',Works,', ',Works on a plateau,') });
-  expect(report.errors).toMatchObject([{ column: 'storagePressure', value: '-85' }]);
+  expect(report.refused).toMatchObject([{ field: 'storagePressure' }]);
   const { body: own } = await plant.call(inventoryRoutes.create, { params, body: { ...toluene, storagePressure: 50 } });
   expect(own.airKpa).toBeCloseTo(79.5, 1);
   const release = releaseFromStock(own);
@@ -173,13 +173,13 @@ test('a file that was downloaded can be uploaded again, to the same industry onl
   expect(text).toContain('"\'=1+1, ""quoted"" -second part"');
   await plant.call(inventoryRoutes.remove, { params: { id: made.id } });
   const { body: report } = await plant.call(inventoryRoutes.bulk, { params: { id }, body: text });
-  expect(report).toMatchObject({ written: 1, rejected: 0, message: 'Bulk upload completed' });
+  expect(report).toMatchObject({ added: 1, refusedCount: 0 });
   const { body: page } = await plant.call(inventoryRoutes.list, { params: { id }, query: { search: 'पूर्तिकर्ता' } });
   expect(page.rows).toMatchObject([body]);
   const other = text.replace(',Works,', ',Another works,');
   const { body: refused } = await plant.call(inventoryRoutes.bulk, { params: { id }, body: other });
-  expect(refused).toMatchObject({ written: 0, rejected: 1 });
-  expect(refused.errors).toMatchObject([{ line: 2, column: 'industryName', value: 'Another works' }]);
+  expect(refused).toMatchObject({ added: 0, refusedCount: 1 });
+  expect(refused.refused).toMatchObject([{ row: 2, field: 'industryName', why: expect.stringContaining('Another works') }]);
 });
 
 test('each bad cell of an upload is named by line, column and reason', async () => {
@@ -188,11 +188,10 @@ test('each bad cell of an upload is named by line, column and reason', async () 
   const row = (changes: Partial<Record<keyof InventoryInput, string>>) => Object.values({ ...chlorine, ...changes }).join(';');
   const file = [header, row({}), '', row({ quantity: '-5', casNo: 'x' }), row({ supplier: '' })].join('\r\n');
   const { body: report } = await plant.call(inventoryRoutes.bulk, { params: { id }, body: file, query: { onError: 'refuse' } });
-  expect(report).toMatchObject({ rows: 3, accepted: 1, rejected: 2, written: 0 });
-  expect(report.errors.map(({ line, column, reason }) => [line, column, reason])).toEqual([
-    [4, 'casNo', 'A CAS number such as 7782-50-5, with a correct check digit'],
+  expect(report).toMatchObject({ read: 3, added: 1, changed: 1, toComplete: 1, refusedCount: 1, batchId: null });
+  expect([...report.refused, ...report.others].map(({ row, field, why }) => [row, field, why])).toEqual([
     [4, 'quantity', 'Quantity must not be negative'],
-    [5, 'supplier', 'This cell must not be empty'],
+    [4, 'casNo', '"x" is not a CAS number such as 7782-50-5'],
   ]);
   expect(await total()).toBe(before);
 });
@@ -219,7 +218,7 @@ test('a name and a CAS number of two substances are refused with both, in the fo
   expect(refused).toMatchObject({ status: 400, message, fields: [{ field: 'casNo', rule: { kind: 'otherSubstance', names } }] });
   const file = [Object.keys(wrong).join(';'), Object.values(wrong).join(';')].join('\r\n');
   const { body: report } = await plant.call(inventoryRoutes.bulk, { params: { id }, body: file });
-  expect(report).toMatchObject({ written: 0, errors: [{ column: 'casNo', value: '7664-41-7', reason: message }] });
+  expect(report).toMatchObject({ added: 0, refused: [{ field: 'casNo', why: message }] });
   const acid = { ...chlorine, substanceName: 'Hydrochloric acid 30 %', casNo: '7647-01-0' };
   const { body: made } = await plant.call(inventoryRoutes.create, { params: { id }, body: acid });
   const changed = await plant.refused(inventoryRoutes.update, { params: { id: made.id }, body: { ...acid, casNo: '7664-93-9' } });
@@ -252,7 +251,7 @@ test('vessels are stored with the item, kept by a change that does not name them
   expect(header.replace('\ufeff', '').split(',').slice(0, 13)).toEqual([...inventoryColumns, 'industryName']);
   await plant.call(inventoryRoutes.remove, { params: { id: made.id } });
   const { body: report } = await plant.call(inventoryRoutes.bulk, { params: { id }, body: text });
-  expect(report).toMatchObject({ rejected: 0 });
+  expect(report).toMatchObject({ refusedCount: 0 });
   const { body: page } = await plant.call(inventoryRoutes.list, { params: { id }, query: { search: '54' } });
   expect(page.rows).toMatchObject([tonners]);
   await plant.call(inventoryRoutes.remove, { params: { id: page.rows[0]?.id ?? 0 } });
@@ -297,7 +296,7 @@ test.each([
     params: { id },
     body: file.replace('Liquid chlorine, ton', 'Liquid ton'),
   });
-  expect(report).toMatchObject({ written: 0, errors: [{ column: field }] });
+  expect(report).toMatchObject({ added: 0, refused: [{ field }] });
 });
 
 test.each([

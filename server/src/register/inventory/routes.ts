@@ -1,12 +1,10 @@
 import { exportNames, inventoryColumns, inventoryRoutes, vesselColumns } from '@hazardguard/contract';
 import type { Cell } from '@hazardguard/engine/formats';
-import { withUpload } from '../../platform/csv/read-upload.ts';
 import { sendTableFile, type TableFile } from '../../platform/csv/table-file.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { normaliseSearch } from '../../platform/db/tables/search.ts';
 import type { Feature } from '../../platform/http/feature.ts';
 import { handle } from '../../platform/http/handle.ts';
-import { uploadInventory } from './bulk.ts';
 import { refuseImpossible } from './check-stored-state.ts';
 import { presentItem } from './rules.ts';
 import {
@@ -68,9 +66,5 @@ export const inventory: Feature = (app, { settings, database, changes }) => {
   handle(app, inventoryRoutes.download, async ({ params, query, reply }) => {
     const industryName = await requireIndustryName(database, params.id);
     return sendTableFile(reply, buildInventoryFile(database, params.id, industryName), query, settings.timeZone);
-  });
-  handle(app, inventoryRoutes.bulk, async ({ params, query, body, request }) => {
-    const announced = Number(request.headers['content-length'] ?? Number.NaN);
-    return changed(await withUpload(body, announced, (text) => uploadInventory(database, params.id, text, query)));
   });
 };

@@ -2,8 +2,7 @@ import { identify } from '@hazardguard/chemicals/names';
 import { type FieldName, hasVessels, type InventoryInput, inventoryFields, readVessels, vesselFields } from '@hazardguard/contract';
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../platform/db/database.ts';
-import { runUnscoped, siteIdInScope, siteInScope } from '../../platform/db/scope/row-scope.ts';
-import { type CopyValue, copyRows, inTransaction } from '../../platform/db/tables/copy.ts';
+import { siteIdInScope, siteInScope } from '../../platform/db/scope/row-scope.ts';
 import { containsText } from '../../platform/db/tables/search.ts';
 import { listColumns, selectColumns, toColumns, toSortKeys } from '../field-columns.ts';
 import { requireOneSubstance } from './check-identity.ts';
@@ -146,23 +145,3 @@ export async function* eachItem({ kysely }: Database, industryId: number): Async
     after = last.id;
   }
 }
-
-const copiedColumns = ['industry_id', ...listColumns(inventoryFields), ...listColumns(vesselFields)];
-
-/** Adds many items by COPY, all or none; the industry cannot be deleted meanwhile. */
-export const copyItems = (
-  database: Database,
-  industryId: number,
-  rows: AsyncIterable<readonly CopyValue[]>,
-  keep: () => boolean,
-): Promise<void> =>
-  // COPY does not work with row-level security; each row was checked before.
-  runUnscoped(() =>
-    inTransaction(database, async (client) => {
-      const { rowCount } = await client.query('select 1 from industry where id = $1 for key share', [industryId]);
-      if (rowCount === 0) throw noSuchIndustry(industryId);
-      await client.query('savepoint before_rows');
-      await copyRows(client, 'inventory_item', copiedColumns, rows);
-      if (!keep()) await client.query('rollback to savepoint before_rows');
-    }),
-  );

@@ -234,12 +234,12 @@ const square = (west: number, south: number, side: number): GeoFeature['geometry
 
 describe('villages with people', () => {
   const villages = [
-    { geometry: square(73, 21, 0.02), properties: { Village: 'Panoli', Code: '101', TOT_P: '1,200', No_HH: 250 } },
-    { geometry: square(73.02, 21, 0.02), properties: { Village: 'Sanjali', Code: '102', TOT_P: 800, day: 500, night: 900 } },
-    { geometry: square(73.04, 21, 0.02), properties: { Village: 'Bakrol', Code: '103', TOT_P: '' } },
-    { geometry: null, properties: { Code: '104', TOT_P: 'many' } },
-    { geometry: { type: 'Point', coordinates: [73, 21] }, properties: { Village: 'Kharod', Code: '105', TOT_P: 10 } },
-    { geometry: square(73, 21, 0.02), properties: { Village: 'Panoli again', Code: '101', TOT_P: 7 } },
+    { geometry: square(73, 21, 0.02), fault: null, properties: { Village: 'Panoli', Code: '101', TOT_P: '1,200', No_HH: 250 } },
+    { geometry: square(73.02, 21, 0.02), fault: null, properties: { Village: 'Sanjali', Code: '102', TOT_P: 800, day: 500, night: 900 } },
+    { geometry: square(73.04, 21, 0.02), fault: null, properties: { Village: 'Bakrol', Code: '103', TOT_P: '' } },
+    { geometry: null, fault: null, properties: { Code: '104', TOT_P: 'many' } },
+    { geometry: { type: 'Point', coordinates: [73, 21] }, fault: null, properties: { Village: 'Kharod', Code: '105', TOT_P: 10 } },
+    { geometry: square(73, 21, 0.02), fault: null, properties: { Village: 'Panoli again', Code: '101', TOT_P: 7 } },
   ] as const;
 
   test('a quarter of one and half of another, by name; gaps and wrong rows are named', async () => {
@@ -263,7 +263,9 @@ describe('villages with people', () => {
   test('a second file updates by code: a census table without outlines fills in the people', async () => {
     const again = await importAreas(application().database, features(villages.slice(0, 2)), describeSource('census', { year: 2011 }));
     expect(again).toMatchObject({ read: 2, added: 0, changed: 0, unchanged: 2 });
-    const table = [{ geometry: null, properties: { 'Village Code': '103', 'Village Name': 'Bakrol', 'Total Population': '12,34,567' } }];
+    const table = [
+      { geometry: null, fault: null, properties: { 'Village Code': '103', 'Village Name': 'Bakrol', 'Total Population': '12,34,567' } },
+    ];
     const trial = await importAreas(application().database, features(table), describeSource('census', { year: 2011, dryRun: true }));
     expect(trial).toMatchObject({ added: 0, changed: 1 });
     expect((await countPopulation(application().database, rectangle(73.045, 21.001, 73.05, 21.01))).people).toBeNull();
@@ -308,7 +310,7 @@ test('the Data screen: which sites a source knows the people of; the count of an
     .insertInto('industry')
     .values([site('Inside', 21), site('Outside', 25), site('Nowhere', null)])
     .execute();
-  const everywhere = [{ geometry: square(72.9, 20.9, 0.2), properties: { name: 'Everywhere', people: 4000 } }];
+  const everywhere = [{ geometry: square(72.9, 20.9, 0.2), fault: null, properties: { name: 'Everywhere', people: 4000 } }];
   await importAreas(database, features(everywhere), describeSource('census', { year: 2011, errorShare: 0.1 }));
   const visitor = await application().as('l1');
   const { body } = await visitor.call(populationRoutes.coverage);
@@ -339,7 +341,7 @@ test('outlines of numbers near zero and outlines that cross themselves thousands
   await clear();
   await importAreas(
     application().database,
-    features([{ geometry: square(72.9, 20.9, 0.2), properties: { name: 'Everywhere', people: 4000 } }]),
+    features([{ geometry: square(72.9, 20.9, 0.2), fault: null, properties: { name: 'Everywhere', people: 4000 } }]),
     describeSource('census'),
   );
   // Their exact crossings have hundreds of digits.
@@ -382,8 +384,8 @@ describe('cells around a place, for a device without a network', () => {
   test('of villages: their people, null where none is known', async () => {
     await clear();
     const villages = [
-      { geometry: square(72.98, 20.99, 0.02), properties: { name: 'West', people: 4000 } },
-      { geometry: square(73.01, 20.99, 0.02), properties: { name: 'East', people: 0 } },
+      { geometry: square(72.98, 20.99, 0.02), fault: null, properties: { name: 'West', people: 4000 } },
+      { geometry: square(73.01, 20.99, 0.02), fault: null, properties: { name: 'East', people: 0 } },
     ];
     await importAreas(application().database, features(villages), describeSource('villages'));
     const { sum, known } = await addUp(21, 73);

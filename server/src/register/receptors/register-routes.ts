@@ -1,12 +1,10 @@
 import { exportNames, receptorColumns, receptorRoutes } from '@hazardguard/contract';
 import type { Cell } from '@hazardguard/engine/formats';
-import { withUpload } from '../../platform/csv/read-upload.ts';
 import { sendTableFile } from '../../platform/csv/table-file.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { normaliseSearch } from '../../platform/db/tables/search.ts';
 import type { Feature } from '../../platform/http/feature.ts';
 import { handle } from '../../platform/http/handle.ts';
-import { uploadReceptors } from './bulk.ts';
 import { presentRecord } from './register-rules.ts';
 import { addRecord, changeRecord, countRecords, eachRecord, findRecord, listRecords, removeRecord } from './register-store.ts';
 
@@ -17,7 +15,7 @@ async function* streamRows(database: Database, search: string | null): AsyncGene
   }
 }
 
-/** The register of places nearby: list, add, change, delete, bulk upload and download. */
+/** The register of places nearby: list, add, change, delete and download. */
 export const receptorRegister: Feature = (app, { settings, database }) => {
   handle(app, receptorRoutes.list, async ({ query }) => {
     const { page, pageSize, sort, direction } = query;
@@ -40,9 +38,5 @@ export const receptorRegister: Feature = (app, { settings, database }) => {
   handle(app, receptorRoutes.download, ({ query, reply }) => {
     const rows = streamRows(database, normaliseSearch(query.search));
     return sendTableFile(reply, { fileName: exportNames.receptors, columns: receptorColumns, rows }, query, settings.timeZone);
-  });
-  handle(app, receptorRoutes.bulk, async ({ query, body, request }) => {
-    const announced = Number(request.headers['content-length'] ?? Number.NaN);
-    return withUpload(body, announced, (text) => uploadReceptors(database, text, query));
   });
 };

@@ -1,10 +1,9 @@
 import { type FieldName, type ReceptorInput, receptorFields } from '@hazardguard/contract';
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../platform/db/database.ts';
-import { type CopyValue, copyRows, inTransaction } from '../../platform/db/tables/copy.ts';
 import { containsText } from '../../platform/db/tables/search.ts';
 import { listColumns, selectColumns, toSortKeys } from '../field-columns.ts';
-import { noSuchReceptor, type RecordRow, receptorEditedMeanwhile, toReceptorColumns, toReceptorKey } from './register-rules.ts';
+import { noSuchReceptor, type RecordRow, receptorEditedMeanwhile, toReceptorColumns } from './register-rules.ts';
 
 interface RecordPage {
   readonly search: string | null;
@@ -85,34 +84,3 @@ export async function* eachRecord({ kysely }: Database, search: string | null): 
     after = last.number;
   }
 }
-
-type Keyed = Pick<RecordRow, 'name' | 'latitude' | 'longitude'>;
-
-const listKeys = (rows: readonly Keyed[]): ReadonlySet<string> =>
-  new Set(rows.map(({ name, latitude, longitude }) => toReceptorKey(name, latitude, longitude)));
-
-export const listReceptorKeys = async ({ kysely }: Database): Promise<ReadonlySet<string>> =>
-  listKeys(await kysely.selectFrom('receptor').select(['name', 'latitude', 'longitude']).execute());
-
-/** Columns of a row of a file, in this order. */
-export const copiedColumns = [...listColumns(receptorFields), 'west', 'south', 'east', 'north'] as const;
-
-export type CopiedRecord = readonly CopyValue[];
-
-/**
- * Adds many rows by COPY, all or none. Other writers wait from before the recorded places are read until the end, so none is recorded
- * twice.
- */
-export const copyRecords = (
-  database: Database,
-  rowsFor: (taken: ReadonlySet<string>) => AsyncIterable<CopiedRecord>,
-  keep: () => boolean,
-): Promise<boolean> =>
-  inTransaction(database, async (client) => {
-    await client.query('lock table receptor in share row exclusive mode');
-    const { rows } = await client.query<Keyed>('select name, latitude, longitude from receptor');
-    await client.query('savepoint before_rows');
-    await copyRows(client, 'receptor', copiedColumns, rowsFor(listKeys(rows)));
-    if (!keep()) await client.query('rollback to savepoint before_rows');
-    return keep();
-  });

@@ -51,32 +51,31 @@ test.each([
   expect((await plant.call(receptorRoutes.list)).body.total).toBe(0);
 });
 
-test('a file brings places of every kind, with or without telephone numbers; what is there already is a bad row by its line', async () => {
+test('a file brings places of every kind, with or without telephone numbers; what is there already stays one place', async () => {
   const file = [
     'name,kind,latitude,longitude,people,phone',
     'Amravati canal,Water,21.61,73.02,0,',
     'GIDC outpost,fire,21.62,73.01,12,101',
     'amravati  CANAL,water,21.61,73.02,0,',
-    'Lake,lake,21.6,73,0,',
+    'Lake,crater,21.6,73,0,',
     'Field,farmland,21.6,73,,',
   ].join('\n');
   const { body: report } = await plant.call(receptorRoutes.bulk, { body: file });
-  expect(report).toMatchObject({ rows: 5, written: 2, rejected: 3 });
-  expect(report.errors).toMatchObject([
-    { line: 4, column: 'name', reason: 'The same place is in line 2' },
-    { line: 5, column: 'kind', value: 'lake' },
-    { line: 6, column: 'people', reason: 'This cell must not be empty' },
+  expect(report).toMatchObject({ read: 5, added: 3, toComplete: 1, refusedCount: 2 });
+  expect(report.refused).toMatchObject([
+    { row: 4, why: 'The same place is in row 2' },
+    { row: 5, field: 'kind', reason: { values: { value: 'crater' } } },
   ]);
   const again = await plant.call(receptorRoutes.bulk, {
     body: 'name,kind,latitude,longitude,people\nAmravati canal,water,21.61,73.02,0\n',
   });
-  expect(again.body.errors).toMatchObject([{ line: 2, reason: 'The register already has a place with this name at this position' }]);
+  expect(again.body).toMatchObject({ added: 0, unchanged: 1, refusedCount: 0 });
 
   const { body } = await plant.call(receptorRoutes.list, { query: { search: '101', sort: 'people' } });
   expect(body.rows).toMatchObject([{ name: 'GIDC outpost', phone: '101' }]);
   const { text } = await plant.call(receptorRoutes.download);
   expect(text).toContain('GIDC outpost,fire,21.62,73.01,12,101');
-  expect(text.trim().split('\n')).toHaveLength(3);
+  expect(text.trim().split('\n')).toHaveLength(4);
 });
 
 const ground = 'POLYGON ((73.01 21.61, 73.03 21.61, 73.03 21.63, 73.01 21.61))';
@@ -110,7 +109,7 @@ test('the file of the register, uploaded to an empty register, gives the same pl
   const before = (await plant.call(receptorRoutes.list, { query: { sort: 'name' } })).body.rows;
   await application().database.pool.query('delete from receptor');
   const { body: report } = await plant.call(receptorRoutes.bulk, { body: text });
-  expect(report).toMatchObject({ written: 2, rejected: 0 });
+  expect(report).toMatchObject({ added: 2, refusedCount: 0 });
   const after = (await plant.call(receptorRoutes.list, { query: { sort: 'name' } })).body.rows;
   expect(strip(after)).toEqual(strip(before));
   expect(after.find(({ name }) => name === canal.name)?.geometry).toBe(ground);

@@ -31,6 +31,7 @@ async function* splitLines(features: AsyncIterable<GeoFeature>): AsyncGenerator<
         yield {
           row,
           geometry: { type: 'LineString', coordinates },
+          fault: null,
           properties: part === 0 ? properties : { ...properties, 'part of': part },
         };
   }

@@ -13,6 +13,7 @@ const at = (eastM: number, northM: number): [number, number] => [73 + eastM / me
 
 const line = (id: number, tags: Record<string, string>, ...points: [number, number][]): Omit<GeoFeature, 'row'> => ({
   geometry: { type: 'LineString', coordinates: points },
+  fault: null,
   properties: { osm_type: 'way', osm_id: String(id), ...tags },
 });
 
@@ -24,7 +25,7 @@ const map = [
   line(4, { highway: 'residential', access: 'private' }, at(0, 0), at(0, -4000)),
   line(5, { waterway: 'river' }, at(100, 100), at(200, 200)),
   line(6, { highway: 'service', oneway: '-1', name: 'Works gate' }, at(1500, 0), at(1500, 4000)),
-  { geometry: { type: 'Point', coordinates: at(0, 0) }, properties: { highway: 'crossing' } } as const,
+  { geometry: { type: 'Point', coordinates: at(0, 0) }, fault: null, properties: { highway: 'crossing' } } as const,
   line(7, { highway: 'primary' }, [200, 21], [73, 21]),
 ];
 

@@ -1,12 +1,10 @@
 import { listStakeholderColumns, rotaRoutes, stakeholderGroups, stakeholderRoutes } from '@hazardguard/contract';
 import type { Cell } from '@hazardguard/engine/formats';
-import { withUpload } from '../../platform/csv/read-upload.ts';
 import { sendTableFile } from '../../platform/csv/table-file.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { normaliseSearch } from '../../platform/db/tables/search.ts';
 import type { Feature } from '../../platform/http/feature.ts';
 import { handle } from '../../platform/http/handle.ts';
-import { uploadMembers } from './bulk.ts';
 import { confirmByPhone, enterCode, readCard, sendCode } from './proofs.ts';
 import { buildRota, computeHorizon } from './rota.ts';
 import { addShift, changeShift, listShiftsBetween, removeShift } from './rota-store.ts';
@@ -71,10 +69,6 @@ export const stakeholders: Feature = async (app, deps) => {
   handle(app, stakeholderRoutes.download, ({ params: { group }, query, reply }) => {
     const rows = streamRows(database, { group, search: normaliseSearch(query.search), proof: query.proof });
     return sendTableFile(reply, { fileName: `${group}.csv`, columns: listStakeholderColumns(group), rows }, query, settings.timeZone);
-  });
-  handle(app, stakeholderRoutes.bulk, async ({ params: { group }, query, body, request }) => {
-    const announced = Number(request.headers['content-length'] ?? Number.NaN);
-    return withUpload(body, announced, (text) => uploadMembers({ database, group, text }, query));
   });
   handle(app, stakeholderRoutes.read, async ({ params }) => presentStakeholder(await findMember(database, params.id)));
   handle(app, stakeholderRoutes.update, async ({ params, body: { version, ...given } }) => {

@@ -107,7 +107,7 @@ writeFileSync(
 const imported = (as: 'map' | 'roads' | 'receptors' | null) => {
   const { database } = application();
   const actor = { id: 't', name: 'T' };
-  const kept = { mapping: {}, dateOrder: null, dryRun: false, allOrNothing: false, site: null, signal: undefined };
+  const kept = { mapping: {}, dateOrder: null, byHeader: false, dryRun: false, allOrNothing: false, site: null, signal: undefined };
   const request = { path, fileName: 'gujarat.zip', as, actor, ...kept };
   return runImport(database, request, makeImporters(openFiles({ keptIn: 'postgres', objects: null }, database)));
 };

@@ -20,7 +20,7 @@ const options: MapImport = {
 
 const feature = (row: number, id: string, geometry: GeoGeometry | null, tags: Record<string, string>): GeoFeature => {
   const [osm_type = '', osm_id = ''] = id.split('/');
-  return { row, geometry, properties: { osm_type, osm_id: Number(osm_id), ...tags } };
+  return { row, geometry, fault: null, properties: { osm_type, osm_id: Number(osm_id), ...tags } };
 };
 
 async function* each(features: readonly GeoFeature[]): AsyncGenerator<GeoFeature> {

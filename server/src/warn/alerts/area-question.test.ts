@@ -194,7 +194,7 @@ test('an act-now area that meets a village or site of another district asks; whe
     await importAreas(
       application().database,
       (async function* () {
-        yield { row: 1, geometry, properties: { name, people: 60, ...more } };
+        yield { row: 1, geometry, fault: null, properties: { name, people: 60, ...more } };
       })(),
       { name: 'Census', sourceName: 'Census', year: 2011, licence: 'none', dryRun: false, actor: { id: null, name: null } },
     );

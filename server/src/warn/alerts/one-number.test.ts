@@ -55,7 +55,7 @@ beforeAll(async () => {
     database,
     (async function* () {
       const geometry = { type: 'Polygon', coordinates: [ring(site, 0.3), ring(site, 0.006).toReversed()] } as const;
-      yield { row: 1, geometry: geometry as never, properties: { name: 'Villages', people: 20_000 } };
+      yield { row: 1, geometry: geometry as never, fault: null, properties: { name: 'Villages', people: 20_000 } };
     })(),
     { name: 'Census', sourceName: 'Census office', year: 2011, licence: 'none', dryRun: false, actor: { id: null, name: null } },
   );

@@ -20,7 +20,7 @@ const ids = {} as Record<'real' | 'exercise' | 'ended', string>;
 beforeAll(async () => {
   async function* highway() {
     const geometry = { type: 'LineString' as const, coordinates: [at(270, 6000), at(270, 1000), at(90, 1000), at(90, 6000)] };
-    yield { row: 1, geometry, properties: { osm_type: 'way', osm_id: '1', highway: 'trunk', ref: 'NH 48' } };
+    yield { row: 1, geometry, fault: null, properties: { osm_type: 'way', osm_id: '1', highway: 'trunk', ref: 'NH 48' } };
   }
   const source = { name: 'osm', sourceName: 'OpenStreetMap', year: 2026, licence: 'ODbL 1.0', dryRun: false };
   await importRoads(application().database, highway(), { ...source, actor: { id: null, name: 'Test' } });

@@ -21,7 +21,7 @@ const load = async (content: string, as: 'recipients' | 'villages' | 'receptors'
   const path = join(folder, `${as} ${files}.${ending}`);
   writeFileSync(path, content);
   const importers = makeImporters(openFiles({ keptIn: 'postgres', objects: null }, database()));
-  const kept = { mapping: {}, dateOrder: null, dryRun: false, allOrNothing: false, site: null, signal: undefined };
+  const kept = { mapping: {}, dateOrder: null, byHeader: false, dryRun: false, allOrNothing: false, site: null, signal: undefined };
   const request = { path, fileName: `${as} ${files}`, as, ...kept };
   return runImport(database(), { ...request, actor: { id: 'clerk', name: 'Clerk' } }, importers);
 };

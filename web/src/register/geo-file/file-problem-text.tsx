@@ -1,5 +1,5 @@
+import type { FileProblem, ProblemValues } from '@hazardguard/contract/geo-file/file-problem';
 import { useTranslation } from '../../locales/use-translation.ts';
-import type { FileProblem, ProblemValues } from './file-problem.ts';
 
 /** Each sentence takes the values that are its own. */
 const noValues: Required<ProblemValues> = {

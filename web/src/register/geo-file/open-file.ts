@@ -1,6 +1,6 @@
-import { FileProblem } from './file-problem.ts';
-import { limits } from './limits.ts';
-import type { OpenedFile } from './opened-file.ts';
+import { FileProblem } from '@hazardguard/contract/geo-file/file-problem';
+import { limits } from '@hazardguard/contract/geo-file/limits';
+import type { OpenedFile } from '@hazardguard/contract/geo-file/opened-file';
 import type { ParseAnswer } from './parse-worker.ts';
 import ParseWorker from './parse-worker.ts?worker';
 

@@ -1,7 +1,7 @@
 /// <reference lib="webworker" />
-import { FileProblem, type ProblemCode, type ProblemValues } from './file-problem.ts';
-import type { OpenedFile } from './opened-file.ts';
-import { readFile } from './read-file.ts';
+import { FileProblem, type ProblemCode, type ProblemValues } from '@hazardguard/contract/geo-file/file-problem';
+import type { OpenedFile } from '@hazardguard/contract/geo-file/opened-file';
+import { readFile } from '@hazardguard/contract/geo-file/read-file';
 
 declare const self: DedicatedWorkerGlobalScope;
 

@@ -1,4 +1,4 @@
-import type { DrawnFeature } from '../geo-file/opened-file.ts';
+import type { DrawnFeature } from '@hazardguard/contract/geo-file/opened-file';
 import type { KmlLayer } from './use-kml-layers.ts';
 
 export interface FeatureRow {

@@ -1,8 +1,8 @@
+import type { NoteCode } from '@hazardguard/contract/geo-file/opened-file';
 import { ActionIcon, Checkbox, Group, Text } from '@mantine/core';
 import { useTranslation } from '../../locales/use-translation.ts';
 import { useFormat } from '../../ui/format.ts';
 import { IconFocusCentered, IconTrash } from '../../ui/screen-icons.tsx';
-import type { NoteCode } from '../geo-file/opened-file.ts';
 import type { KmlLayer } from './use-kml-layers.ts';
 
 interface LayerListProps {

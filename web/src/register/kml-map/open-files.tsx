@@ -1,10 +1,10 @@
 import '@mantine/dropzone/styles.layer.css';
+import { limits } from '@hazardguard/contract/geo-file/limits';
 import { Anchor, Stack, Text } from '@mantine/core';
 import { Dropzone } from '@mantine/dropzone';
 import { useTranslation } from '../../locales/use-translation.ts';
 import { useFormat } from '../../ui/format.ts';
 import { IconFileVector } from '../../ui/icons.tsx';
-import { limits } from '../geo-file/limits.ts';
 
 interface OpenFilesProps {
   readonly opening: boolean;

@@ -1,7 +1,7 @@
+import { limits } from '@hazardguard/contract/geo-file/limits';
 import { Button, Text } from '@mantine/core';
 import { useTranslation } from '../../locales/use-translation.ts';
 import { FileProblemText } from '../geo-file/file-problem-text.tsx';
-import { limits } from '../geo-file/limits.ts';
 import type { Refused } from './use-kml-layers.ts';
 
 interface RefusalsProps {

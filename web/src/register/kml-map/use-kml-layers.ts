@@ -1,10 +1,10 @@
+import { FileProblem, type ProblemCode, type ProblemValues } from '@hazardguard/contract/geo-file/file-problem';
+import { limits } from '@hazardguard/contract/geo-file/limits';
+import type { OpenedFile } from '@hazardguard/contract/geo-file/opened-file';
 import type { FeatureCollection } from 'geojson';
 import { useEffect, useRef, useState } from 'react';
 import type { MapOverlay } from '../../map/overlays/overlay.ts';
-import { FileProblem, type ProblemCode, type ProblemValues } from '../geo-file/file-problem.ts';
-import { limits } from '../geo-file/limits.ts';
 import { openFile } from '../geo-file/open-file.ts';
-import type { OpenedFile } from '../geo-file/opened-file.ts';
 
 export interface KmlLayer {
   readonly id: number;

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { drawnArea } from '@hazardguard/contract';
+import { readFile } from '@hazardguard/contract/geo-file/read-file';
 import { expect, it } from 'vitest';
-import { readFile } from '../../register/geo-file/read-file.ts';
 import { findOutlineProblem, listAreas } from './area-candidates.ts';
 
 const open = (text: string) => readFile(new TextEncoder().encode(text));

@@ -1,7 +1,7 @@
 import { drawnAreaLimits, isSimpleOutline } from '@hazardguard/contract';
+import type { OpenedFile } from '@hazardguard/contract/geo-file/opened-file';
 import type { Geometry, Position } from 'geojson';
 import { distanceM } from '../../compute/geodesy.ts';
-import type { OpenedFile } from '../../register/geo-file/opened-file.ts';
 
 /** An outline from a file: corners longitude first, the first not repeated. */
 export interface AreaCandidate {

@@ -1,8 +1,8 @@
 import { drawnAreaLimits } from '@hazardguard/contract';
+import { FileProblem } from '@hazardguard/contract/geo-file/file-problem';
 import { Button, FileButton, NativeSelect, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from '../../locales/use-translation.ts';
-import { FileProblem } from '../../register/geo-file/file-problem.ts';
 import { FileProblemText } from '../../register/geo-file/file-problem-text.tsx';
 import { openFile } from '../../register/geo-file/open-file.ts';
 import { type AreaCandidate, findOutlineProblem, listAreas } from './area-candidates.ts';

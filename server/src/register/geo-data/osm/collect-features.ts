@@ -78,7 +78,7 @@ export class FeatureCollector implements ElementVisitor {
   #add(type: string, id: number, tags: Tags, geometry: GeoGeometry | null): void {
     if (this.#batch.length >= mostAtOnce) throw refuseFile('A block of the extract has too many elements. Write it again (osmium cat)');
     this.#row += 1;
-    this.#batch.push({ row: this.#row, geometry, properties: { ...tags, osm_type: type, osm_id: id } });
+    this.#batch.push({ row: this.#row, fault: null, geometry, properties: { ...tags, osm_type: type, osm_id: id } });
   }
 
   node(id: number, longitude: number, latitude: number, tags: Tags | null): void {

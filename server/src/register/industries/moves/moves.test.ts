@@ -227,7 +227,7 @@ describe('every other way to write a site follows the same rule', () => {
       query: { dryRun: false, onError: 'skip' },
       body: 'industryName,district,safetyTeamContact\nBulk,Nowhere,1\n',
     });
-    expect(body).toMatchObject({ accepted: 0, errors: [{ column: 'district', reason: expect.stringContaining('Nearest known names') }] });
+    expect(body).toMatchObject({ added: 0, refused: [{ field: 'district', why: expect.stringContaining('Nearest known names') }] });
   });
 });
 

@@ -40,7 +40,7 @@ const toVillage = (site: Place, name: string, bearing: number, metres: number) =
     [west, north],
     [west, south],
   ];
-  return { row: 1, geometry: { type: 'Polygon', coordinates: [ring] } as never, properties: { name, people: 500 } };
+  return { row: 1, geometry: { type: 'Polygon', coordinates: [ring] } as never, fault: null, properties: { name, people: 500 } };
 };
 interface Place {
   readonly latitude: number;

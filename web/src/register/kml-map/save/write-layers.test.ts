@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
+import { readFile } from '@hazardguard/contract/geo-file/read-file';
 import { expect, it } from 'vitest';
-import { readFile } from '../../geo-file/read-file.ts';
 import { writeGeoJson, writeKml, writeTable } from './write-layers.ts';
 
 const sample = await readFile(new Uint8Array(readFileSync(new URL('../../../../public/samples/sample-surroundings.kml', import.meta.url))));

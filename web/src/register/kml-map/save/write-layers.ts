@@ -1,7 +1,7 @@
 import { toVisibleText } from '@hazardguard/contract';
+import type { DrawnFeature } from '@hazardguard/contract/geo-file/opened-file';
 import type { FeatureCollection, Geometry, Position } from 'geojson';
 import { writeCsv } from '../../../ui/table-file/write-csv.ts';
-import type { DrawnFeature } from '../../geo-file/opened-file.ts';
 
 /** What is written down of one layer. */
 export interface NamedLayer {

@@ -1,5 +1,3 @@
-import { limits } from './limits.ts';
-
 const named: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: ' ' };
 
 const character = (code: number): string =>
@@ -20,7 +18,6 @@ const breaks = /<(?:br|\/p|\/div|\/tr|\/li|\/h[1-6])\b[^<>]*>/gi;
  */
 export const plainText = (text: string): string =>
   text
-    .slice(0, limits.text)
     .replace(unread, ' ')
     .replace(breaks, '\n')
     .replace(/<[^<>]*>/g, '')

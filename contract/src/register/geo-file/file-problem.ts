@@ -8,6 +8,8 @@ export type ProblemCode =
   | 'xml'
   | 'deep'
   | 'elements'
+  | 'part'
+  | 'esri'
   | 'not-kml'
   | 'links-only'
   | 'no-place'

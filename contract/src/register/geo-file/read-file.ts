@@ -1,7 +1,6 @@
-import { findMainKml } from '@hazardguard/contract/kml-file';
-import { decodeText } from './decode-text.ts';
 import { FileProblem } from './file-problem.ts';
 import { findBounds } from './geometry-facts.ts';
+import { decodeText, findMainKml, isKml } from './kml-file.ts';
 import { limits } from './limits.ts';
 import { type Bounds, type FileFormat, type GroundPicture, joinBounds, type Notes, type OpenedFile } from './opened-file.ts';
 import { showableType } from './picture.ts';
@@ -20,23 +19,18 @@ const finish = (format: FileFormat, content: Omit<OpenedFile, 'format' | 'bounds
 };
 
 /** Pictures come from the archive alone; one that is named elsewhere is not fetched. */
-const takePictures = async (named: readonly NamedPicture[], archive: Archive | undefined, folder: string) => {
+const takePictures = async (named: readonly NamedPicture[], archive: Archive | undefined) => {
   const pictures: GroundPicture[] = [];
   for (const { href, ...picture } of named) {
-    const bytes = await archive?.read(`${folder}${href.replace(/^\.\//, '')}`);
+    const bytes = await archive?.read(href);
     const type = bytes && showableType(bytes);
     if (bytes && type) pictures.push({ ...picture, type, bytes });
   }
   return pictures;
 };
 
-const drawn = async (
-  format: FileFormat,
-  { features, pictures: named, notes }: KmlContent,
-  archive?: Archive,
-  folder = '',
-): Promise<OpenedFile> => {
-  const pictures = await takePictures(named, archive, folder);
+const drawn = async (format: FileFormat, { features, pictures: named, notes }: KmlContent, archive?: Archive): Promise<OpenedFile> => {
+  const pictures = await takePictures(named, archive);
   const missing = named.length - pictures.length;
   const all: Notes = missing === 0 ? notes : { ...notes, pictures: missing };
   return finish(format, { features, pictures, notes: all });
@@ -45,9 +39,14 @@ const drawn = async (
 const readKmz = async (bytes: Uint8Array<ArrayBuffer>): Promise<OpenedFile> => {
   const archive = openZip(bytes);
   const main = findMainKml(archive.names);
-  const document = main === undefined ? undefined : await archive.read(main);
-  if (main === undefined || document === undefined) throw new FileProblem('zip-no-kml');
-  return drawn('KMZ', readKml(decodeText(document)), archive, main.slice(0, main.lastIndexOf('/') + 1));
+  if (main === undefined) throw new FileProblem('zip-no-kml');
+  const documents = new Map<string, Uint8Array<ArrayBuffer>>();
+  for (const name of archive.names.filter(isKml)) documents.set(name, (await archive.read(name)) ?? new Uint8Array());
+  const open = (name: string) => {
+    const document = documents.get(name);
+    return document && decodeText([document]);
+  };
+  return drawn('KMZ', readKml(main, open), archive);
 };
 
 /** The format is recognised by the content, not by the name. */
@@ -55,9 +54,13 @@ export const readFile = async (bytes: Uint8Array<ArrayBuffer>): Promise<OpenedFi
   if (bytes.byteLength > limits.fileBytes) throw new FileProblem('too-large', { limit: limits.fileBytes / 1024 / 1024 });
   if (bytes.byteLength === 0) throw new FileProblem('empty');
   if (bytes[0] === 0x50 && bytes[1] === 0x4b) return readKmz(bytes);
-  const text = decodeText(bytes);
+  const text = [...decodeText([bytes])].join('');
   const first = text.trimStart()[0];
-  if (first === '<') return drawn('KML', readKml(text.trimStart()));
+  if (first === '<')
+    return drawn(
+      'KML',
+      readKml('', (name) => (name === '' ? [text] : undefined)),
+    );
   if (first === '{' || first === '[') return finish('GeoJSON', { ...readGeoJson(text), pictures: [] });
   throw new FileProblem('unknown');
 };

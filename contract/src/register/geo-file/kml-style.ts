@@ -51,16 +51,16 @@ const readStyle = (style: XmlElement): FeatureStyle => ({
 const longestChain = 8;
 
 /** Every style of the document that has a name, and how to follow references to them. */
-export const kmlStyles = (root: XmlElement) => {
+export const kmlStyles = (elements: readonly XmlElement[]) => {
   const shared = new Map<string, XmlElement>();
-  const gather = (element: XmlElement): void => {
-    for (const child of element.children) {
-      const id = child.attributes.get('id');
-      if (/^(Style|StyleMap|CascadingStyle)$/.test(child.name) && id !== undefined) shared.set(id, child);
-      else if (/^(Document|Folder|Placemark)$/.test(child.name)) gather(child);
+  const gather = (all: readonly XmlElement[]): void => {
+    for (const element of all) {
+      const id = element.attributes.get('id');
+      if (/^(Style|StyleMap|CascadingStyle)$/.test(element.name) && id !== undefined) shared.set(id, element);
+      else if (element.name === 'Placemark') gather(element.children);
     }
   };
-  gather(root);
+  gather(elements);
 
   const resolve = (element: XmlElement | undefined, steps: number): FeatureStyle => {
     if (element === undefined || steps > longestChain) return {};
