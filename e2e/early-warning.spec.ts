@@ -93,7 +93,7 @@ test('one site from the nearest entities to an alert sent for approval: invalid 
     await choose(file('plume.png', 'image/png', 'not a picture at all'));
     await expect(dialog.getByText('This file is not a JPEG, PNG or WebP picture')).toBeVisible();
     await dialog.getByRole('button', { name: 'Save the draft' }).click();
-    await expect(dialog.getByRole('alert')).toContainText('Enter INC and six digits');
+    await expect(dialog.getByRole('alert')).toContainText('Incident ID must be INC and six digits');
     await choose(file('plume.png', 'image/png', png));
     await dialog.getByLabel('Incident ID').fill(`INC${String(Date.now()).slice(-6)}`);
     await dialog.getByText('High', { exact: true }).click();

@@ -87,6 +87,8 @@ export default defineConfig({
               entriesAwareMergeThreshold: 500,
             },
             { name: 'checks', test: isContract, priority: 1, entriesAware: true, entriesAwareMergeThreshold: 1_000 },
+            // Used by most screens: in a file of one of them it would bring that screen to the others.
+            { name: 'changes', test: /web\/src\/data\/use-route-change\.ts$/ },
             { name: 'models', test: /\/engine\/src\//, entriesAware: true, entriesAwareMergeThreshold: 1_500 },
             // What screens share, in few files: a screen's code came in ninety, most of them smaller than their request.
             {

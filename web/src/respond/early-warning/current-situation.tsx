@@ -59,7 +59,7 @@ const AlertLink = ({ id, incidentId }: { readonly id: string; readonly incidentI
 
 /** The current situation at a site: public alerts, open incidents and drafts. */
 export const CurrentSituation = ({ site }: { readonly site: Site }) => {
-  const { t } = useTranslation(['early-warning', 'incidents']);
+  const { t } = useTranslation(['early-warning', 'incidents', 'alert-draft']);
   const format = useFormat();
   const alerts = useSiteAlerts(site.id);
   const incidents = useSiteIncidents(site);
@@ -76,7 +76,7 @@ export const CurrentSituation = ({ site }: { readonly site: Site }) => {
         {(alert) => (
           <>
             <AlertLink id={alert.id} incidentId={alert.incidentId} /> <AlertTags alert={alert} />{' '}
-            {t(`raise.severities.${alert.incidentSeverity}`)} ·{' '}
+            {t(`alert-draft:severity.${alert.incidentSeverity}`)} ·{' '}
             {t('now.until', { moment: format.moment(alert.live?.expiresAt ?? alert.expiresAt) })}
             <br />
             <span className="hg-tiny hg-quiet">{alert.hazardText}</span>
@@ -123,7 +123,7 @@ export const CurrentSituation = ({ site }: { readonly site: Site }) => {
         {(alert) => (
           <>
             <AlertLink id={alert.id} incidentId={alert.incidentId} /> <AlertTags alert={alert} />{' '}
-            {t(`raise.severities.${alert.incidentSeverity}`)}
+            {t(`alert-draft:severity.${alert.incidentSeverity}`)}
             <br />
             <span className="hg-tiny hg-quiet">
               {format.moment(alert.createdAt)} · {alert.createdBy}

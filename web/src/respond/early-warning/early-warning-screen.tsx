@@ -9,7 +9,7 @@ import { LazyChooseIndustry } from '../../register/industry-picker/lazy-choose-i
 import { ActionButton } from '../../ui/action-button.tsx';
 import { ErrorPanel } from '../../ui/error-panel.tsx';
 import { IconHome, IconSpeakerphone, IconTrafficCone } from '../../ui/icons.tsx';
-import { lazyDialogAhead, lazyPartAhead } from '../../ui/lazy-part.tsx';
+import { lazyDialog, lazyDialogAhead, lazyPartAhead } from '../../ui/lazy-part.tsx';
 import { NoPosition } from '../../ui/no-position/no-position.tsx';
 import { IconArrowLeft, IconMessage2 } from '../../ui/screen-icons.tsx';
 import { TextSkeleton } from '../../ui/skeletons.tsx';
@@ -25,9 +25,11 @@ const SatellitePanel = lazyPartAhead(() => import('./satellite-panel.tsx').then(
 const ManualDraft = lazyDialogAhead(() => import('./draft/manual-draft.tsx').then((part) => part.ManualDraft));
 const DraftView = lazyDialogAhead(() => import('./draft/draft-view.tsx').then((part) => part.DraftView));
 
+// Not `LazyExchange`: a static import of it would bring what it shares with the incidents to every visit.
+const ExchangeDialog = lazyDialog(() => import('../exchange/exchange-dialog.tsx').then((part) => part.ExchangeDialog));
+
 const panels = ['locations', 'nearest', 'weather', 'iot', 'satellite'] as const;
 type Panel = (typeof panels)[number];
-const dialogs = ['alert', 'message'] as const;
 
 const PanelContent = ({ panel, site }: { readonly panel: Panel; readonly site: Site }) => {
   if (panel === 'nearest') return <NearestPanel site={site} />;
@@ -64,7 +66,8 @@ export const EarlyWarningScreen = () => {
   const [industry] = useIndustryInFocus();
   const [wanted, setPanel] = useAddress('panel', oneOf(panels));
   const [draft, setDraft] = useAddress('alert', asText);
-  const [dialog, setDialog] = useState<(typeof dialogs)[number]>();
+  const [dialog, setDialog] = useState<'alert' | 'message' | 'hand-over'>();
+  const close = (): void => setDialog(undefined);
   const reason = useReason('alert.draft');
   const panel = wanted ?? 'locations';
   return (
@@ -132,7 +135,10 @@ export const EarlyWarningScreen = () => {
         ))}
       </Tabs>
       {draft === undefined ? null : <DraftView id={draft} onClose={() => setDraft(undefined)} />}
-      {dialog === undefined ? null : <ManualDraft key={dialog} kind={dialog} industry={industry} onClose={() => setDialog(undefined)} />}
+      {dialog === 'alert' || dialog === 'message' ? (
+        <ManualDraft key={dialog} kind={dialog} industry={industry} onHandOver={() => setDialog('hand-over')} onClose={close} />
+      ) : null}
+      {dialog === 'hand-over' ? <ExchangeDialog draft onClose={close} /> : null}
     </div>
   );
 };

@@ -1,7 +1,8 @@
 import { Stack, Text, Textarea } from '@mantine/core';
 import { useId, useState } from 'react';
 import { useZoneText } from '../../assess/result/use-zone-text.ts';
-import { useStoreDraft } from '../../data/alert-drafts.ts';
+import { draftRoutes, orWaits } from '../../data/alert-drafts.ts';
+import { useChange } from '../../data/use-change.ts';
 import { useTranslation } from '../../locales/use-translation.ts';
 import { ActionButton } from '../../ui/action-button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -53,11 +54,14 @@ export const DraftDialog = ({ state, incident, onCall, onClose }: DraftDialogPro
   const known = card.data?.alerts.find((alert) => alert.state !== 'cancelled');
   const noDraft = useReason('alert.draft');
   const [words, setWords] = useState(hasModel ? headline : (byHand?.description ?? headline));
-  const draft = useStoreDraft(() => {
-    if (hasModel) return storeReportDraft({ incidentId: incident, incidentDescription: words.trim() || headline });
-    if (byHand === undefined) throw new Error('A warning needs a place');
-    return storeReportDraft({ byHand: { ...byHand, description: words.trim() || byHand.description } });
-  });
+  const draft = useChange(
+    (description: string, key) => {
+      if (hasModel) return orWaits(storeReportDraft({ incidentId: incident, incidentDescription: description || headline }, key));
+      if (byHand === undefined) throw new Error('A warning needs a place');
+      return orWaits(storeReportDraft({ byHand: { ...byHand, description: description || byHand.description } }, key));
+    },
+    { refreshes: draftRoutes },
+  );
   const reason = noDraft ?? (known === undefined ? undefined : t('warn.needsServer'));
   if (draft.data !== undefined) {
     const isKept = draft.data === 'waits';
@@ -95,7 +99,7 @@ export const DraftDialog = ({ state, incident, onCall, onClose }: DraftDialogPro
           reason={reason}
           aria-describedby={reason === undefined ? undefined : reasonId}
           loading={draft.isPending}
-          onClick={() => draft.mutate(undefined)}
+          onClick={() => draft.mutate(words.trim())}
         >
           {t('warn.draft')}
         </ActionButton>

@@ -1,4 +1,4 @@
-import type { Alert, AlertInput, IncidentCard } from '@hazardguard/contract';
+import { type Alert, type AlertInput, type IncidentCard, idempotencyHeader } from '@hazardguard/contract';
 import { storeByHand, storeFromRun, submitDraft } from '../../data/alert-drafts.ts';
 import { api, readBody } from '../../data/client.ts';
 import type { Position } from '../../map/graticule.ts';
@@ -19,33 +19,33 @@ export interface ByHand {
   readonly drillId: number | null;
 }
 
-const draftByHand = ({
-  industryId,
-  incidentId,
-  place,
-  placeName,
-  isFire,
-  radiusM,
-  chemical,
-  description,
-  drillId,
-}: ByHand): Promise<Alert> =>
-  storeByHand({
-    industryId,
-    incidentId,
-    incidentSeverity: 'high',
-    incidentDescription: description,
-    hazard: isFire ? 'fire' : 'toxic-leak',
-    area: { shape: 'circle', ...place, radiusM },
-    drillId,
-    ...(placeName === null ? {} : { placeName }),
-    ...(chemical === null ? {} : { chemical }),
-  });
+const draftByHand = (
+  { industryId, incidentId, place, placeName, isFire, radiusM, chemical, description, drillId }: ByHand,
+  key?: string,
+): Promise<Alert> =>
+  storeByHand(
+    {
+      industryId,
+      incidentId,
+      incidentSeverity: 'high',
+      incidentDescription: description,
+      hazard: isFire ? 'fire' : 'toxic-leak',
+      area: { shape: 'circle', ...place, radiusM },
+      drillId,
+      ...(placeName === null ? {} : { placeName }),
+      ...(chemical === null ? {} : { chemical }),
+    },
+    key,
+  );
 
 /** The draft of a report: by hand, or by the server from the newest run of its incident. */
 export const storeReportDraft = (
   draft: { readonly incidentId: string; readonly incidentDescription: string } | { readonly byHand: ByHand },
-): Promise<Alert> => ('byHand' in draft ? draftByHand(draft.byHand) : readBody(api.POST('/api/alerts/from-incident', { body: draft })));
+  key: string,
+): Promise<Alert> =>
+  'byHand' in draft
+    ? draftByHand(draft.byHand, key)
+    : readBody(api.POST('/api/alerts/from-incident', { body: draft, headers: { [idempotencyHeader]: key } }));
 
 /** The next version of the incident's warning, from the newest run. A public one stays in force until the update is approved. */
 const updateWarning = async (known: IncidentCard['alerts'][number], proposal: AlertInput): Promise<Alert> => {

@@ -85,7 +85,6 @@ const Received = ({ outcome }: { readonly outcome: Outcome }) => {
       </div>
       {checking ? (
         <GivenDraftDialog
-          industry={bundle.draft.industryId}
           given={{ draft: bundle.draft, number, name: bundle.person.name, atMs: bundle.atMs }}
           onClose={() => setChecking(false)}
         />

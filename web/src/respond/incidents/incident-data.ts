@@ -1,16 +1,12 @@
 import {
   type Incident,
   type IncidentInput,
-  type IncidentTask,
   type IncidentViewId,
   idempotencyHeader,
   type incidentColumns,
-  type incidentLink,
   type incidentOrigins,
-  type TaskOutcome,
 } from '@hazardguard/contract';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import type { z } from 'zod';
 import { api, ensureOk, readBody } from '../../data/client.ts';
 import { routeQuery } from '../../data/route-query.ts';
 import { refreshAfterDeletion } from '../../data/route-rows.ts';
@@ -78,33 +74,11 @@ export const changeIncident = ({ id, input, version, why }: IncidentChangeReques
 
 export const deleteIncident = ({ id }: Incident): Promise<void> => ensureOk(api.DELETE('/api/incidents/{id}', { params: params(id) }));
 
-export interface MarkRequest {
-  readonly id: string;
-  readonly task: string;
-  readonly outcome: TaskOutcome;
-  /** Why a step does not apply. */
-  readonly why?: string;
-}
-
-export const markTask = ({ id, task, outcome, why }: MarkRequest) =>
-  readBody(
-    api.PUT('/api/incidents/{id}/tasks/{task}', {
-      params: { path: { id, task: task as IncidentTask } },
-      body: { outcome, ...(why === undefined ? {} : { why }) },
-    }),
-  );
-
-export type LinkRequest = z.output<typeof incidentLink> & { readonly incident: string };
-
-export const addLink = ({ incident, kind, id }: LinkRequest) =>
-  readBody(api.POST('/api/incidents/{id}/links', { params: params(incident), body: { kind, id } }));
-
-export const removeLink = ({ incident, kind, id }: LinkRequest): Promise<void> =>
-  ensureOk(api.DELETE('/api/incidents/{id}/links/{kind}/{linkId}', { params: { path: { id: incident, kind, linkId: id } } }));
+/** What shows incidents: also the reports of residents that belong to one. */
+export const incidentLists = ['/api/incidents/*', '/api/resident-reports'] as const;
 
 /** Refreshes all lists, counts and records, except a record that was just deleted. */
-export const refreshIncidents = (deleted?: string): Promise<void> =>
-  refreshAfterDeletion(deleted, '/api/incidents/*', '/api/resident-reports');
+export const refreshIncidents = (deleted?: string): Promise<void> => refreshAfterDeletion(deleted, ...incidentLists);
 
 /** Address of the CSV file of a view and search. */
 export const buildCsvAddress = (origin: Origin, view: IncidentViewId, search: string): string =>

@@ -1,11 +1,11 @@
 import type { Sensor } from '@hazardguard/contract';
 import { Group } from '@mantine/core';
-import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
+import { useRouteChange } from '../../data/use-route-change.ts';
 import { useTranslation } from '../../locales/use-translation.ts';
 import { ActionButton } from '../../ui/action-button.tsx';
 import { notifyFailure, notifySuccess } from '../../ui/notices.ts';
-import { acknowledgeAlarm, refreshSensors, unshelveSensor } from './sensor-data.ts';
+import { sensorRoutes } from './sensor-data.ts';
 import { ShelvingDialog } from './shelving-dialog.tsx';
 
 interface AlarmActionsProps {
@@ -19,17 +19,15 @@ export const AlarmActions = ({ sensor, noWrite }: AlarmActionsProps) => {
   const { t } = useTranslation('sensors');
   const [shelving, setShelving] = useState(false);
   const { id, code, alarm, acknowledged, shelved, drillId, alarmHigh } = sensor;
-  const acknowledge = useMutation({
-    mutationFn: acknowledgeAlarm,
+  const acknowledge = useRouteChange('POST', '/api/sensors/{id}/alarm/acknowledge', {
+    refreshes: sensorRoutes,
     onSuccess: () => notifySuccess(t('acknowledgedOne', { code })),
     onError: () => notifyFailure(t('acknowledgeFailed')),
-    onSettled: refreshSensors,
   });
-  const unshelve = useMutation({
-    mutationFn: unshelveSensor,
+  const unshelve = useRouteChange('POST', '/api/sensors/{id}/shelving/end', {
+    refreshes: sensorRoutes,
     onSuccess: () => notifySuccess(t('shelf.ended', { code })),
     onError: () => notifyFailure(t('shelf.failed')),
-    onSettled: refreshSensors,
   });
   return (
     <Group gap={4}>
@@ -39,7 +37,7 @@ export const AlarmActions = ({ sensor, noWrite }: AlarmActionsProps) => {
           aria-label={t('acknowledgeOne', { code })}
           reason={noWrite}
           loading={acknowledge.isPending}
-          onClick={() => acknowledge.mutate(id)}
+          onClick={() => acknowledge.mutate({ path: { id }, body: {} })}
         >
           {t('acknowledge')}
         </ActionButton>
@@ -55,7 +53,7 @@ export const AlarmActions = ({ sensor, noWrite }: AlarmActionsProps) => {
           aria-label={t('shelf.endOne', { code })}
           reason={noWrite}
           loading={unshelve.isPending}
-          onClick={() => unshelve.mutate(id)}
+          onClick={() => unshelve.mutate({ path: { id }, body: {} })}
         >
           {t('shelf.end')}
         </ActionButton>

@@ -1,9 +1,8 @@
 import type { Detection, SourceEstimate } from '@hazardguard/contract';
 import { Anchor, Stack, Text } from '@mantine/core';
-import { useMutation } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { CaveatList } from '../../assess/result/caveat-list.tsx';
-import { refresh } from '../../data/refresh.ts';
+import { useRouteChange } from '../../data/use-route-change.ts';
 import { useTranslation } from '../../locales/use-translation.ts';
 import { ActionButton } from '../../ui/action-button.tsx';
 import { ErrorPanel } from '../../ui/error-panel.tsx';
@@ -11,17 +10,17 @@ import { useFormat } from '../../ui/format.ts';
 import { TableFrame } from '../../ui/table-frame.tsx';
 import { useReason } from '../../ui/use-reason.ts';
 import { ReportsSwitch } from './reports-switch.tsx';
-import { redraftAlert, sensorRoutes } from './sensor-data.ts';
+import { sensorRoutes } from './sensor-data.ts';
 import classes from './sensors.module.css';
 import { useEstimateText } from './use-estimate-text.ts';
-
-const refreshAll = () => refresh(...sensorRoutes, '/api/alerts/*', '/api/incidents/*', '/api/runs/*');
 
 /** The warning stays unchanged until a person redrafts it from the newest estimate. */
 const RedraftAlert = ({ detection }: { readonly detection: Detection }) => {
   const { t } = useTranslation('sensors');
   const reason = useReason('alert.draft');
-  const redraft = useMutation({ mutationFn: redraftAlert, onSettled: refreshAll });
+  const redraft = useRouteChange('POST', '/api/detections/{id}/draft', {
+    refreshes: [...sensorRoutes, '/api/alerts/*', '/api/incidents/*', '/api/runs/*'],
+  });
   const { id, alertId, alertState, draftedFrom, estimate } = detection;
   if (alertId === null || estimate === null) return null;
   const isOlder = draftedFrom !== estimate.id;
@@ -39,7 +38,7 @@ const RedraftAlert = ({ detection }: { readonly detection: Detection }) => {
           variant="default"
           reason={reason}
           loading={redraft.isPending}
-          onClick={() => redraft.mutate({ detection: id, estimate: estimate.id })}
+          onClick={() => redraft.mutate({ path: { id }, body: { estimateId: estimate.id } })}
         >
           {t('estimate.draft.redraft')}
         </ActionButton>

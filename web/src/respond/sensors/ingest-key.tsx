@@ -1,13 +1,13 @@
 import type { Sensor } from '@hazardguard/contract';
 import { Button, Group, Stack, Text } from '@mantine/core';
-import { useMutation } from '@tanstack/react-query';
+import { useRouteChange } from '../../data/use-route-change.ts';
 import { useTranslation } from '../../locales/use-translation.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { ErrorPanel } from '../../ui/error-panel.tsx';
 import { useFormat } from '../../ui/format.ts';
 import { notifyFailure, notifySuccess } from '../../ui/notices.ts';
 import { TextSkeleton } from '../../ui/skeletons.tsx';
-import { createKey, refreshSensors, revokeKey, useKeyState } from './sensor-data.ts';
+import { sensorRoutes, useKeyState } from './sensor-data.ts';
 
 /** Example command that sends one reading of a sensor of this site. */
 const formatCurl = (key: string, sensor: Sensor | undefined): string => {
@@ -35,15 +35,9 @@ export const IngestKey = ({ industryId, sensors, onClose }: IngestKeyProps) => {
   const { t } = useTranslation(['sensors', 'shell']);
   const format = useFormat();
   const state = useKeyState(industryId);
-  const onSuccess = () => refreshSensors();
-  const make = useMutation({ mutationFn: () => createKey(industryId), onSuccess });
-  const revoke = useMutation({
-    mutationFn: () => revokeKey(industryId),
-    onSuccess: () => {
-      make.reset();
-      return refreshSensors();
-    },
-  });
+  const path = { id: industryId };
+  const make = useRouteChange('POST', '/api/industries/{id}/ingest-key', { refreshes: sensorRoutes });
+  const revoke = useRouteChange('DELETE', '/api/industries/{id}/ingest-key', { refreshes: sensorRoutes, onSuccess: make.reset });
   const { ending, createdAt, createdBy } = state.data ?? { ending: null, createdAt: null, createdBy: null };
   const example = formatCurl(make.data?.key ?? 'YOUR-KEY', sensors[0]);
   const copy = async (): Promise<void> => {
@@ -89,11 +83,11 @@ export const IngestKey = ({ industryId, sensors, onClose }: IngestKeyProps) => {
             {t('key.copy')}
           </Button>
           {ending === null ? null : (
-            <Button variant="default" loading={revoke.isPending} onClick={() => revoke.mutate()}>
+            <Button variant="default" loading={revoke.isPending} onClick={() => revoke.mutate({ path })}>
               {t('key.revoke')}
             </Button>
           )}
-          <Button loading={make.isPending} onClick={() => make.mutate()}>
+          <Button loading={make.isPending} onClick={() => make.mutate({ path })}>
             {t(ending === null ? 'key.make' : 'key.rotate')}
           </Button>
         </Group>

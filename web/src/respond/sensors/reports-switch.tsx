@@ -1,22 +1,18 @@
 import type { Detection } from '@hazardguard/contract';
 import { Switch, Text } from '@mantine/core';
-import { useMutation } from '@tanstack/react-query';
-import { refresh } from '../../data/refresh.ts';
+import { useRouteChange } from '../../data/use-route-change.ts';
 import { useTranslation } from '../../locales/use-translation.ts';
 import { ErrorPanel } from '../../ui/error-panel.tsx';
 import { useFormat } from '../../ui/format.ts';
 import { useReason } from '../../ui/use-reason.ts';
-import { sensorRoutes, setUseReports } from './sensor-data.ts';
+import { sensorRoutes } from './sensor-data.ts';
 
 /** Whether the next estimates use residents' reports; off by default. */
 export const ReportsSwitch = ({ detection }: { readonly detection: Detection }) => {
   const { t } = useTranslation('sensors');
   const format = useFormat();
   const reason = useReason('alert.draft');
-  const change = useMutation({
-    mutationFn: setUseReports,
-    onSettled: () => refresh(...sensorRoutes, '/api/incidents/*'),
-  });
+  const change = useRouteChange('PUT', '/api/detections/{id}/use-reports', { refreshes: [...sensorRoutes, '/api/incidents/*'] });
   const { id, useReports, odourThresholdPpm, closedAt } = detection;
   if (closedAt !== null) return null;
   if (odourThresholdPpm === null) return <Text size="sm">{t('estimate.reports.none')}</Text>;
@@ -25,7 +21,7 @@ export const ReportsSwitch = ({ detection }: { readonly detection: Detection }) 
       <Switch
         checked={useReports}
         disabled={reason !== undefined || change.isPending}
-        onChange={(event) => change.mutate({ id, use: event.currentTarget.checked })}
+        onChange={(event) => change.mutate({ path: { id }, body: { use: event.currentTarget.checked } })}
         label={t('estimate.reports.use')}
         description={reason ?? t('estimate.reports.note', { ppm: format.quantity(odourThresholdPpm, 'ppm', 2) })}
       />

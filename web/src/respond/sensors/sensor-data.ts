@@ -1,4 +1,4 @@
-import type { Detection, Sensor, SensorInput, ShelvingInput, TopicMapping, TopicMappingInput } from '@hazardguard/contract';
+import type { Detection, Sensor, SensorInput, TopicMapping, TopicMappingInput } from '@hazardguard/contract';
 import { idempotencyHeader } from '@hazardguard/contract';
 import { useQuery } from '@tanstack/react-query';
 import { api, ensureOk, readBody } from '../../data/client.ts';
@@ -37,14 +37,6 @@ export const useDetections = (filter: { readonly industryId: number } | { readon
     refetchInterval: pollMs,
   });
 
-/** Redrafts the alert from the estimate on screen. */
-export const redraftAlert = ({ detection, estimate }: { readonly detection: number; readonly estimate: number }) =>
-  readBody(api.POST('/api/detections/{id}/draft', { params: { path: { id: detection } }, body: { estimateId: estimate } }));
-
-/** Switches whether the next estimates of a detection use residents' reports. */
-export const setUseReports = ({ id, use }: { readonly id: number; readonly use: boolean }) =>
-  readBody(api.PUT('/api/detections/{id}/use-reports', { params: { path: { id } }, body: { use } }));
-
 /** What shows sensors: also the alarms and estimates made of their readings. */
 export const sensorRoutes = [
   '/api/sensors/*',
@@ -55,17 +47,6 @@ export const sensorRoutes = [
 ] as const;
 
 export const refreshSensors = (): Promise<void> => refresh(...sensorRoutes);
-
-const toPath = (id: number) => ({ params: { path: { id } } });
-
-export const acknowledgeAlarm = (id: number): Promise<Sensor> =>
-  readBody(api.POST('/api/sensors/{id}/alarm/acknowledge', { ...toPath(id), body: {} }));
-
-export const shelveSensor = ({ id, ...body }: ShelvingInput & { readonly id: number }): Promise<Sensor> =>
-  readBody(api.POST('/api/sensors/{id}/shelving', { ...toPath(id), body }));
-
-export const unshelveSensor = (id: number): Promise<Sensor> =>
-  readBody(api.POST('/api/sensors/{id}/shelving/end', { ...toPath(id), body: {} }));
 
 /** Alarms of the site's sensors in the last 30 days. */
 export const useAlarmStatistics = (industryId: number) =>
@@ -88,9 +69,3 @@ export const saveSensor = ({ editing, input, key }: RowSave<SensorInput>): Promi
     : readBody(api.PUT('/api/sensors/{id}', { params: { path: { id: editing.id } }, body: { ...input, version: editing.version } }));
 
 export const retireSensor = ({ id }: Sensor): Promise<void> => ensureOk(api.DELETE('/api/sensors/{id}', { params: { path: { id } } }));
-
-export const createKey = (industryId: number) =>
-  readBody(api.POST('/api/industries/{id}/ingest-key', { params: { path: { id: industryId } } }));
-
-export const revokeKey = (industryId: number): Promise<void> =>
-  ensureOk(api.DELETE('/api/industries/{id}/ingest-key', { params: { path: { id: industryId } } }));

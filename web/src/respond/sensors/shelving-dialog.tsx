@@ -1,13 +1,13 @@
 import { type Sensor, shelvingMaxHours, textLimits } from '@hazardguard/contract';
 import { Button, Group, NativeSelect, Stack, Text, TextInput } from '@mantine/core';
-import { useMutation } from '@tanstack/react-query';
 import { type SubmitEvent, useState } from 'react';
+import { useRouteChange } from '../../data/use-route-change.ts';
 import { useTranslation } from '../../locales/use-translation.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { ErrorPanel } from '../../ui/error-panel.tsx';
 import { focusFirstInvalid } from '../../ui/form-checks.ts';
 import { notifySuccess } from '../../ui/notices.ts';
-import { refreshSensors, shelveSensor } from './sensor-data.ts';
+import { sensorRoutes } from './sensor-data.ts';
 
 const hourChoices = [1, 2, 4, 8, 24, shelvingMaxHours] as const;
 const hourMs = 60 * 60_000;
@@ -18,10 +18,9 @@ export const ShelvingDialog = ({ sensor, onClose }: { readonly sensor: Sensor; r
   const [reason, setReason] = useState('');
   const [hours, setHours] = useState<number>(hourChoices[1]);
   const [missing, setMissing] = useState(false);
-  const shelve = useMutation({
-    mutationFn: shelveSensor,
-    onSuccess: async () => {
-      await refreshSensors();
+  const shelve = useRouteChange('POST', '/api/sensors/{id}/shelving', {
+    refreshes: sensorRoutes,
+    onSuccess: () => {
       notifySuccess(t('shelf.done', { code: sensor.code }));
       onClose();
     },
@@ -33,7 +32,8 @@ export const ShelvingDialog = ({ sensor, onClose }: { readonly sensor: Sensor; r
       focusFirstInvalid(event.currentTarget);
       return;
     }
-    shelve.mutate({ id: sensor.id, reason: reason.trim(), until: new Date(Date.now() + hours * hourMs).toISOString() });
+    const until = new Date(Date.now() + hours * hourMs).toISOString();
+    shelve.mutate({ path: { id: sensor.id }, body: { reason: reason.trim(), until } });
   };
   return (
     <Dialog onClose={onClose} title={t('shelf.question', { code: sensor.code })}>

@@ -8,6 +8,8 @@ export interface FieldTexts<Field extends string> {
   readonly invalid: (field: Field) => string;
   /** Id of the field's input. */
   readonly id: (field: Field) => string;
+  /** Not all fields are mandatory: what is wrong is listed as such. */
+  readonly someOptional?: true;
 }
 
 /** One sentence per refused field, the same at the field and in the summary. */
@@ -33,7 +35,7 @@ export const useFieldText = <Field extends string>(words: FieldTexts<Field>) => 
     summary: (problems: readonly Problem<Field>[]) => {
       const own = problems.filter(({ reason }) => reason.kind !== 'said');
       return {
-        title: own.some(({ reason }) => reason.kind === 'required') ? t('form.allFieldsMandatory') : t('form.check'),
+        title: !words.someOptional && own.some(({ reason }) => reason.kind === 'required') ? t('form.allFieldsMandatory') : t('form.check'),
         lines: own.map(({ field, reason }) => ({ id: words.id(field), text: sentence(field, reason) })),
       };
     },

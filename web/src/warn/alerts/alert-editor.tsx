@@ -5,25 +5,20 @@ import {
   actionsFor,
   alertActions,
   alertEdit,
-  alertHazards,
-  alertStatuses,
-  incidentSeverities,
   protectiveActions,
   textLimits,
 } from '@hazardguard/contract';
 import { findLanguage, isPublicLanguage, type PublicLanguage, publicLanguageCodes } from '@hazardguard/i18n/languages';
-import { Button, Group, NativeSelect, SimpleGrid, Stack, Tabs, Text, Textarea, TextInput } from '@mantine/core';
+import { Button, Group, NativeSelect, SimpleGrid, Stack, Tabs, Text } from '@mantine/core';
 import { useState } from 'react';
-import { localTime, parseMoment } from '../../assess/scenario/scenario-form.ts';
+import { ExpiryInput, HazardInput, SeverityInput, StatusInput, WarningText } from '../../assess/alert-draft/draft-inputs.tsx';
 import { useDraft } from '../../data/draft.ts';
 import { useOfferedLanguages } from '../../data/public-languages.ts';
-import { useSession } from '../../data/session.ts';
 import { useTranslation } from '../../locales/use-translation.ts';
 import { withStatusPrefix } from '../../register/incident-reference/with-status-prefix.ts';
-import { Choice } from '../../ui/choice.tsx';
 import { ErrorPanel } from '../../ui/error-panel.tsx';
 import { useFieldSentence } from '../../ui/field-sentence.ts';
-import { formatDistance, formatMoment, useFormat } from '../../ui/format.ts';
+import { formatDistance, formatMoment } from '../../ui/format.ts';
 import { issueProblem } from '../../ui/issue-problem.ts';
 import { notifySuccess } from '../../ui/notices.ts';
 import { useSaveAlert, useTemplates } from './alert-data.ts';
@@ -41,8 +36,7 @@ interface AlertEditorProps {
 
 /** Everything a person may change before the release. Entries are kept until they are saved or discarded. */
 export const AlertEditor = ({ alert, around, onClose }: AlertEditorProps) => {
-  const { t } = useTranslation('alerts');
-  const format = useFormat();
+  const { t } = useTranslation(['alerts', 'alert-draft']);
   const [edit, setEdit, dropEdit] = useDraft<AlertEdit>(`alert:${alert.id}`, toEdit(alert), (stored) => restoreEdit(stored, alert));
   const [language, setLanguage] = useState<PublicLanguage>('en');
   const [problem, setProblem] = useState<string>();
@@ -54,7 +48,6 @@ export const AlertEditor = ({ alert, around, onClose }: AlertEditorProps) => {
   };
   const templates = useTemplates();
   const offered = useOfferedLanguages();
-  const demo = useSession().data?.mode === 'demo';
   const text = findText(edit, language);
   const hazard = edit.hazard ?? 'toxic-leak';
   const allowed = actionsFor[hazard];
@@ -80,10 +73,8 @@ export const AlertEditor = ({ alert, around, onClose }: AlertEditorProps) => {
     setEdit(withText(edit, language, fillFromTemplate(template, language, edit.status, edit.source, slots)));
   };
   const findLabel = (field: string): string | undefined => {
-    if (field === 'incidentDescription') return t('description');
-    if (field === 'incidentSeverity') return t('severity.label');
     if (field === 'areaReason') return t('areaChoice.reason');
-    return field === 'expiresAt' ? t('expiresAt') : undefined;
+    return field === 'incidentDescription' || field === 'expiresAt' ? t(`alert-draft:field.${field}`) : undefined;
   };
   const store = (): void => {
     const read = alertEdit.safeParse(edit);
@@ -116,22 +107,10 @@ export const AlertEditor = ({ alert, around, onClose }: AlertEditorProps) => {
         ) : null}
         {save.isError ? <ErrorPanel error={save.error} title={t('saveFailed')} kept={t('kept')} /> : null}
         {alert.live === null ? (
-          <Choice
-            label={t('statusLabel')}
-            value={edit.status}
-            options={alertStatuses}
-            formatName={(status) => t(`status.${status}`)}
-            disabled={demo ? ['Actual'] : []}
-            onChange={(status) => setEdit(withStatusPrefix(edit, status))}
-          />
+          <StatusInput sample={false} value={edit.status} onChange={(status) => setEdit(withStatusPrefix(edit, status))} />
         ) : null}
         <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="md">
-          <NativeSelect
-            label={t('hazard.label')}
-            value={hazard}
-            onChange={({ currentTarget }) => chooseHazard(alertHazards.find((one) => one === currentTarget.value) ?? 'toxic-leak')}
-            data={alertHazards.map((value) => ({ value, label: t(`hazard.${value}`) }))}
-          />
+          <HazardInput value={hazard} onChange={chooseHazard} />
           <NativeSelect
             label={t('action.label')}
             description={t('action.hint')}
@@ -171,31 +150,15 @@ export const AlertEditor = ({ alert, around, onClose }: AlertEditorProps) => {
             </Stack>
           </Tabs.Panel>
         </Tabs>
-        <Choice
-          label={t('severity.label')}
-          value={edit.incidentSeverity}
-          options={incidentSeverities}
-          formatName={(one) => t(`severity.${one}`)}
-          onChange={(incidentSeverity) => setEdit({ ...edit, incidentSeverity })}
-        />
-        <Textarea
-          label={t('description')}
+        <SeverityInput value={edit.incidentSeverity} onChange={(incidentSeverity) => setEdit({ ...edit, incidentSeverity })} />
+        <WarningText
+          label={t('alert-draft:field.incidentDescription')}
           value={edit.incidentDescription}
-          onChange={(event) => setEdit({ ...edit, incidentDescription: event.currentTarget.value })}
+          onChange={(incidentDescription) => setEdit({ ...edit, incidentDescription })}
+          max={textLimits.note}
           maxLength={textLimits.note}
-          autosize
-          minRows={2}
-          maxRows={8}
-          required
         />
-        <TextInput
-          type="datetime-local"
-          label={t('expiresAt')}
-          description={format.ownZone()}
-          value={edit.expiresAt === '' ? '' : localTime(new Date(edit.expiresAt))}
-          onChange={(event) => setEdit({ ...edit, expiresAt: parseMoment(event.currentTarget.value) ?? '' })}
-          required
-        />
+        <ExpiryInput value={edit.expiresAt} onChange={(expiresAt) => setEdit({ ...edit, expiresAt })} />
         {edit.runId === null ? null : <AreaChoiceFields edit={edit} area={alert.area} onChange={setEdit} />}
         {edit.runId === null || edit.areaChoice === 'drawn' ? (
           <AreaFields drawn={edit.drawn} around={around} onChange={(drawn) => setEdit({ ...edit, drawn })} />

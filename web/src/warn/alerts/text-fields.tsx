@@ -1,6 +1,7 @@
 import { type AlertText, alertContents, alertTextLimit, smsLetters, textLimits, toSmsText } from '@hazardguard/contract';
-import { findDirection, type PublicLanguage } from '@hazardguard/i18n/languages';
-import { Stack, Textarea } from '@mantine/core';
+import type { PublicLanguage } from '@hazardguard/i18n/languages';
+import { Stack } from '@mantine/core';
+import { WarningText } from '../../assess/alert-draft/draft-inputs.tsx';
 import { useTranslation } from '../../locales/use-translation.ts';
 import { withContent } from './edit-values.ts';
 import { SmsMeter } from './sms-meter.tsx';
@@ -17,32 +18,24 @@ export const TextFields = ({ language, text, onChange }: TextFieldsProps) => {
   return (
     <Stack gap="sm">
       {alertContents.map((content) => (
-        <Textarea
+        <WarningText
           key={content}
           label={t(`content.${content}`)}
-          lang={language}
-          attributes={{ input: { dir: findDirection(language) } }}
+          language={language}
           value={text[content]}
-          onChange={(event) => onChange(withContent(text, content, event.currentTarget.value))}
+          onChange={(value) => onChange(withContent(text, content, value))}
+          max={content === 'source' ? textLimits.name : alertTextLimit}
           maxLength={content === 'source' ? textLimits.name : alertTextLimit}
-          autosize
           minRows={content === 'source' ? 1 : 2}
-          maxRows={8}
-          required
         />
       ))}
-      <Textarea
+      <WarningText
         label={t('content.smsText')}
-        description={t('smsHint')}
-        lang={language}
-        attributes={{ input: { dir: findDirection(language) } }}
+        hint={t('smsHint')}
+        language={language}
         value={toSmsText(text)}
-        onChange={(event) => onChange({ ...text, smsText: event.currentTarget.value })}
+        onChange={(smsText) => onChange({ ...text, smsText })}
         maxLength={smsLetters}
-        autosize
-        minRows={2}
-        maxRows={8}
-        required
       />
       <SmsMeter text={text} />
     </Stack>

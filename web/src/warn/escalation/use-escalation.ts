@@ -35,32 +35,23 @@ export const useApprovalCall = (id: string) => {
 
 type Act = { readonly kind: 'acknowledge' } | { readonly kind: 'next'; readonly tier: number } | { readonly kind: 'start' };
 
-const sendForIncident = (id: string, act: Act) => {
+/** The two subjects have the same calls below their own address. */
+const sendAct = ({ kind, id }: EscalationSubject, act: Act) => {
+  const path = (kind === 'alert' ? '/api/alerts/{id}/escalation' : '/api/incidents/{id}/escalation') as '/api/alerts/{id}/escalation';
   switch (act.kind) {
     case 'acknowledge':
-      return readBody(api.POST('/api/incidents/{id}/escalation/acknowledge', { ...toPathParams(id), body: {} }));
+      return readBody(api.POST(`${path}/acknowledge`, { ...toPathParams(id), body: {} }));
     case 'next':
-      return readBody(api.POST('/api/incidents/{id}/escalation/next', { ...toPathParams(id), body: { tier: act.tier } }));
+      return readBody(api.POST(`${path}/next`, { ...toPathParams(id), body: { tier: act.tier } }));
     case 'start':
-      return readBody(api.POST('/api/incidents/{id}/escalation', { ...toPathParams(id), body: {} }));
-  }
-};
-
-const sendForAlert = (alertId: string, act: Act) => {
-  switch (act.kind) {
-    case 'acknowledge':
-      return readBody(api.POST('/api/alerts/{id}/escalation/acknowledge', { ...toPathParams(alertId), body: {} }));
-    case 'next':
-      return readBody(api.POST('/api/alerts/{id}/escalation/next', { ...toPathParams(alertId), body: { tier: act.tier } }));
-    case 'start':
-      return readBody(api.POST('/api/alerts/{id}/escalation', { ...toPathParams(alertId), body: {} }));
+      return readBody(api.POST(path, { ...toPathParams(id), body: {} }));
   }
 };
 
 /** Shows the answer of the server. */
 export const useEscalationAct = (of: EscalationSubject) =>
   useMutation({
-    mutationFn: (act: Act) => (of.kind === 'alert' ? sendForAlert(of.id, act) : sendForIncident(of.id, act)),
+    mutationFn: (act: Act) => sendAct(of, act),
     onSuccess: async (report) => {
       queryClient.setQueryData(escalationQuery(of).queryKey, report);
       await refresh('/api/escalations');

@@ -18,25 +18,25 @@ import classes from '../early-warning.module.css';
 const contents = ['source', 'hazardText', 'placeText', 'actionText', 'timeText'] as const;
 
 const DraftTexts = ({ alert }: { readonly alert: Alert }) => {
-  const { t } = useTranslation(['early-warning', 'vulnerability']);
+  const { t } = useTranslation(['early-warning', 'alert-draft']);
   const format = useFormat();
   const handIn = useMutation({ mutationFn: (draft: Alert) => submitDraft(draft, false) });
   const reason = useReason('alert.draft');
   return (
     <Stack gap="sm">
       <Text size="sm">
-        <AlertTags alert={alert} /> {t(`raise.severities.${alert.incidentSeverity}`)} · {alert.industryName} ·{' '}
+        <AlertTags alert={alert} /> {t(`alert-draft:severity.${alert.incidentSeverity}`)} · {alert.industryName} ·{' '}
         {t('now.until', { moment: format.moment(alert.expiresAt) })}
       </Text>
       <Text size="sm">{alert.incidentDescription}</Text>
       <dl className="hg-facts hg-small hg-above-2 hg-below-2">
         {contents.map((content) => [
-          <dt key={`${content} name`}>{t(`vulnerability:alert.${content}`)}</dt>,
+          <dt key={`${content} name`}>{t(`alert-draft:field.${content}`)}</dt>,
           <dd key={content}>{alert[content]}</dd>,
         ])}
       </dl>
       {alert.hasImage ? (
-        <Picture className={`hg-card ${classes.picture}`} src={`/api/alerts/${alert.id}/image`} alt={t('raise.picture')} />
+        <Picture className={`hg-card ${classes.picture}`} src={`/api/alerts/${alert.id}/image`} alt={t('alert-draft:field.plumeImage')} />
       ) : null}
       <Text size="sm" c="dimmed">
         {t('draft.by', { person: alert.createdBy, moment: format.moment(alert.createdAt) })}

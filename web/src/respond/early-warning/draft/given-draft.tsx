@@ -1,17 +1,20 @@
+import { Text } from '@mantine/core';
 import { useTranslation } from '../../../locales/use-translation.ts';
-import { DraftDialog, type DraftDialogProps } from './draft-dialog.tsx';
-import type { GivenDraft } from './manual-alert-form.ts';
-import { MessageForm } from './message-form.tsx';
-import { RaiseForm } from './raise-form.tsx';
+import { useFormat } from '../../../ui/format.ts';
+import { ManualDraft } from './manual-draft.tsx';
+import type { GivenDraft } from './manual-values.ts';
 
 /** The draft of another device: this person checks it and stores it as their own. */
-export const GivenDraftDialog = (props: DraftDialogProps & { readonly given: GivenDraft }) => {
-  const { t } = useTranslation('early-warning');
-  const { onlyMessage = false } = props.given.draft;
-  const Form = onlyMessage ? MessageForm : RaiseForm;
+export const GivenDraftDialog = ({ given, onClose }: { readonly given: GivenDraft; readonly onClose: () => void }) => {
+  const { t } = useTranslation('offline');
+  const format = useFormat();
+  const { draft, name, atMs } = given;
   return (
-    <DraftDialog title={onlyMessage ? t('message.title') : t('raise.title')} onClose={props.onClose}>
-      <Form {...props} />
-    </DraftDialog>
+    <ManualDraft kind={draft.onlyMessage ? 'message' : 'alert'} industry={undefined} given={given} onClose={onClose}>
+      <Text size="sm" fw={600}>
+        {t('exchange.givenDraft', { name, at: format.moment(new Date(atMs).toISOString()) })}{' '}
+        {draft.plumeImage === undefined ? null : t('exchange.withPicture')}
+      </Text>
+    </ManualDraft>
   );
 };

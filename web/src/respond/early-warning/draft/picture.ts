@@ -1,7 +1,5 @@
 import { siteImageLimits, type siteImageTypes } from '@hazardguard/contract';
 
-export type PictureProblem = 'not-a-picture' | 'too-big';
-
 /** The type of a file from its first bytes (PNG: RFC 2083 3.1; JPEG: ITU-T T.81 B.1.1; WebP: RFC 9649 2.3). */
 export const findPictureType = (bytes: Uint8Array): (typeof siteImageTypes)[number] | undefined => {
   const hasBytes = (at: number, ...expected: readonly number[]): boolean => expected.every((byte, index) => bytes[at + index] === byte);
@@ -19,18 +17,18 @@ const toBase64 = (bytes: Uint8Array<ArrayBuffer>): Promise<string> =>
     reader.readAsDataURL(new Blob([bytes]));
   });
 
-/** Reads a file as base64 if it is a picture that can be decoded; the server re-encodes it. */
-export const readPicture = async (file: File): Promise<{ readonly base64: string } | { readonly problem: PictureProblem }> => {
-  if (file.size > siteImageLimits.bytes) return { problem: 'too-big' };
+/** A file as base64 if it is a picture that can be decoded, or why not; the server re-encodes it. */
+export const readPicture = async (file: File): Promise<string> => {
+  if (file.size > siteImageLimits.bytes) return 'too-big';
   try {
     const bytes = new Uint8Array(await file.arrayBuffer());
     const type = findPictureType(bytes);
-    if (type === undefined) return { problem: 'not-a-picture' };
+    if (type === undefined) return 'not-a-picture';
     const bitmap = await createImageBitmap(new Blob([bytes], { type }));
     bitmap.close();
-    return { base64: await toBase64(bytes) };
+    return await toBase64(bytes);
   } catch {
     // The picture cannot be decoded, or the file can no longer be read.
-    return { problem: 'not-a-picture' };
+    return 'not-a-picture';
   }
 };

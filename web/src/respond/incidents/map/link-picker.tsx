@@ -1,12 +1,13 @@
 import type { IncidentCard } from '@hazardguard/contract';
 import { Button, NativeSelect } from '@mantine/core';
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { routeQuery } from '../../../data/route-query.ts';
+import { useRouteChange } from '../../../data/use-route-change.ts';
 import { useTranslation } from '../../../locales/use-translation.ts';
 import { ErrorPanel } from '../../../ui/error-panel.tsx';
 import { useFormat } from '../../../ui/format.ts';
-import { addLink, refreshIncidents } from '../incident-data.ts';
+import { incidentLists } from '../incident-data.ts';
 
 /** Number of maxChoices choices, newest first. */
 const maxChoices = 50;
@@ -27,7 +28,7 @@ interface PickProps {
 const Pick = ({ incident, kind, label, choices }: PickProps) => {
   const { t } = useTranslation('incidents');
   const [chosen, setChosen] = useState('');
-  const link = useMutation({ mutationFn: addLink, onSuccess: () => setChosen(''), onSettled: () => refreshIncidents() });
+  const link = useRouteChange('POST', '/api/incidents/{id}/links', { refreshes: incidentLists, onSuccess: () => setChosen('') });
   if (choices.length === 0) return null;
   return (
     <>
@@ -42,7 +43,7 @@ const Pick = ({ incident, kind, label, choices }: PickProps) => {
           variant="default"
           loading={link.isPending}
           disabled={chosen === ''}
-          onClick={() => link.mutate({ incident, kind, id: chosen })}
+          onClick={() => link.mutate({ path: { id: incident }, body: { kind, id: chosen } })}
         >
           {t('links.link')}
         </Button>

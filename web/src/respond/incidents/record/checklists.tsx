@@ -8,14 +8,13 @@ import {
   type TaskMark,
 } from '@hazardguard/contract';
 import { Button, Group, Stack, Text } from '@mantine/core';
-import { useMutation } from '@tanstack/react-query';
 import { useHasPermission } from '../../../data/session.ts';
+import { useRouteChange } from '../../../data/use-route-change.ts';
 import { useTranslation } from '../../../locales/use-translation.ts';
 import { ErrorPanel } from '../../../ui/error-panel.tsx';
 import { useFormat } from '../../../ui/format.ts';
 import { ReadAloudButton } from '../../../ui/read-aloud/read-aloud-button.tsx';
-import { refreshIncidents } from '../incident-data.ts';
-import { attachChecklist } from '../response-data.ts';
+import { incidentLists } from '../incident-data.ts';
 import { useIncidentText } from '../use-incident-text.ts';
 import classes from './record.module.css';
 import { Section } from './section.tsx';
@@ -60,7 +59,7 @@ const Checklist = ({ card, hazard, may }: ListProps) => {
   const text = useIncidentText();
   const format = useFormat();
   const { incident, situation } = card;
-  const attach = useMutation({ mutationFn: attachChecklist, onSettled: () => refreshIncidents() });
+  const attach = useRouteChange('PUT', '/api/incidents/{id}/checklists/{hazard}', { refreshes: incidentLists });
   const tasks = incidentChecklists[hazard];
   const findMark = (task: string) => situation.marks.find((one) => one.task === task);
   const settled = tasks.filter((task) => findMark(task) !== undefined).length;
@@ -78,7 +77,7 @@ const Checklist = ({ card, hazard, may }: ListProps) => {
             variant="default"
             loading={attach.isPending}
             aria-label={t('checklist.detachList', { hazard: name })}
-            onClick={() => attach.mutate({ id: incident.id, hazard, attached: false })}
+            onClick={() => attach.mutate({ path: { id: incident.id, hazard }, body: { attached: false } })}
           >
             {t('checklist.detach')}
           </Button>
@@ -100,7 +99,7 @@ export const Checklists = ({ card }: { readonly card: IncidentCard }) => {
   const text = useIncidentText();
   const may = useHasPermission('incident.write');
   const { incident, situation } = card;
-  const attach = useMutation({ mutationFn: attachChecklist, onSettled: () => refreshIncidents() });
+  const attach = useRouteChange('PUT', '/api/incidents/{id}/checklists/{hazard}', { refreshes: incidentLists });
   const others = incidentHazards.filter((hazard) => !situation.checklists.includes(hazard));
   return (
     <Stack gap="md">
@@ -123,7 +122,7 @@ export const Checklists = ({ card }: { readonly card: IncidentCard }) => {
               size="xs"
               variant="default"
               disabled={attach.isPending}
-              onClick={() => attach.mutate({ id: incident.id, hazard, attached: true })}
+              onClick={() => attach.mutate({ path: { id: incident.id, hazard }, body: { attached: true } })}
             >
               {text.value('hazard', hazard)}
             </Button>

@@ -1,18 +1,20 @@
 import { attachmentLimits, attachmentTypes, type IncidentCard } from '@hazardguard/contract';
 import { Anchor, Button, FileInput, Group, Stack, Text, TextInput } from '@mantine/core';
-import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { foreignOrder } from '../../../data/offline/exchange/foreign-store.ts';
 import { useWaiting } from '../../../data/offline/outbox/waiting.ts';
 import { useHasPermission } from '../../../data/session.ts';
+import { useChange } from '../../../data/use-change.ts';
+import { useRouteChange } from '../../../data/use-route-change.ts';
 import { useTranslation } from '../../../locales/use-translation.ts';
 import { ErrorPanel } from '../../../ui/error-panel.tsx';
 import { useFormat } from '../../../ui/format.ts';
 import { Picture } from '../../../ui/picture.tsx';
 import { IconFileTypePdf, IconPaperclip } from '../../../ui/screen-icons.tsx';
 import { Tag } from '../../../ui/tag.tsx';
-import { refreshIncidents } from '../incident-data.ts';
-import { attachFile, buildFileAddress, withdrawFile } from '../response-data.ts';
+import { incidentLists } from '../incident-data.ts';
+import { attachFile, buildFileAddress } from '../response-data.ts';
+import { ReasonForm } from './reason-form.tsx';
 import classes from './record.module.css';
 import { Section } from './section.tsx';
 
@@ -22,19 +24,18 @@ const AddFile = ({ id }: { readonly id: string }) => {
   const [file, setFile] = useState<File | null>(null);
   const [caption, setCaption] = useState('');
   const [missing, setMissing] = useState(false);
-  const add = useMutation({
-    mutationFn: attachFile,
+  const add = useChange(attachFile, {
+    refreshes: incidentLists,
     onSuccess: () => {
       setFile(null);
       setCaption('');
     },
-    onSettled: () => refreshIncidents(),
   });
   const tooLarge = file !== null && file.size > attachmentLimits.bytes;
   const send = (event: FormEvent): void => {
     event.preventDefault();
     setMissing(file === null);
-    if (file !== null && !tooLarge && !add.isPending) add.mutate({ id, file, caption: caption.trim() });
+    if (file !== null && !tooLarge) add.mutate({ id, file, caption: caption.trim() });
   };
   const fault = tooLarge ? t('files.tooLarge') : missing && file === null ? t('files.missing') : undefined;
   return (
@@ -65,36 +66,6 @@ const AddFile = ({ id }: { readonly id: string }) => {
 
 type Attachment = IncidentCard['situation']['attachments'][number];
 
-/** Asks for the reason of a withdrawal, because the log stores it. */
-const Withdraw = ({ id, file, onDone }: { readonly id: string; readonly file: Attachment; readonly onDone: () => void }) => {
-  const { t } = useTranslation(['incidents', 'shell']);
-  const [why, setWhy] = useState('');
-  const withdraw = useMutation({ mutationFn: withdrawFile, onSuccess: onDone, onSettled: () => refreshIncidents() });
-  const send = (event: FormEvent): void => {
-    event.preventDefault();
-    if (why.trim() !== '' && !withdraw.isPending) withdraw.mutate({ id, attachment: file.attachment, why: why.trim() });
-  };
-  return (
-    <form className="hg-row hg-end hg-whole hg-grow-first" onSubmit={send} noValidate autoComplete="off">
-      <TextInput
-        autoFocus
-        size="xs"
-        label={t('files.why')}
-        value={why}
-        maxLength={2_000}
-        onChange={(event) => setWhy(event.currentTarget.value)}
-      />
-      <Button type="submit" size="xs" loading={withdraw.isPending} disabled={why.trim() === ''}>
-        {t('files.withdraw')}
-      </Button>
-      <Button size="xs" variant="default" onClick={onDone}>
-        {t('shell:cancel')}
-      </Button>
-      {withdraw.isError ? <ErrorPanel error={withdraw.error} title={t('files.failed')} /> : null}
-    </form>
-  );
-};
-
 /** A file that waits on this device: as it was chosen, not yet re-encoded. */
 const WaitingFile = ({ file }: { readonly file: Attachment }) => {
   const { t } = useTranslation(['incidents', 'offline']);
@@ -121,6 +92,10 @@ const FileLine = ({ id, file, may }: { readonly id: string; readonly file: Attac
   const { t } = useTranslation('incidents');
   const format = useFormat();
   const [asking, setAsking] = useState(false);
+  const withdraw = useRouteChange('POST', '/api/incidents/{id}/attachments/{attachment}/withdrawal', {
+    refreshes: incidentLists,
+    onSuccess: () => setAsking(false),
+  });
   const picture = file.mediaType === 'image/jpeg';
   return (
     <li className={`hg-rule hg-pad-y ${classes.file}`}>
@@ -147,7 +122,17 @@ const FileLine = ({ id, file, may }: { readonly id: string; readonly file: Attac
             {t('files.withdraw')}
           </button>
         ) : null}
-        {asking ? <Withdraw id={id} file={file} onDone={() => setAsking(false)} /> : null}
+        {asking ? (
+          <ReasonForm
+            label={t('files.why')}
+            name={t('files.why')}
+            act={t('files.withdraw')}
+            busy={withdraw.isPending}
+            onSend={(why) => withdraw.mutate({ path: { id, attachment: file.attachment }, body: { why } })}
+            onCancel={() => setAsking(false)}
+          />
+        ) : null}
+        {withdraw.isError ? <ErrorPanel error={withdraw.error} title={t('files.failed')} /> : null}
       </div>
     </li>
   );

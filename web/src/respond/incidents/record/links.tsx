@@ -1,14 +1,14 @@
 import type { IncidentCard } from '@hazardguard/contract';
 import { Anchor, Button, Group, Stack, Text } from '@mantine/core';
-import { useMutation } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { usePeopleText } from '../../../assess/population/use-people-text.ts';
 import { useHasPermission } from '../../../data/session.ts';
+import { useRouteChange } from '../../../data/use-route-change.ts';
 import { useTranslation } from '../../../locales/use-translation.ts';
 import { AlertTags } from '../../../ui/alert-tags.tsx';
 import { ErrorPanel } from '../../../ui/error-panel.tsx';
 import { useFormat } from '../../../ui/format.ts';
-import { addLink, refreshIncidents, removeLink } from '../incident-data.ts';
+import { incidentLists } from '../incident-data.ts';
 import { LinkPicker } from '../map/link-picker.tsx';
 import { Section } from './section.tsx';
 
@@ -22,9 +22,8 @@ export const Links = ({ card }: { readonly card: IncidentCard }) => {
   const may = useHasPermission('incident.write');
   const incident = card.incident.id;
   const { industryId } = card.incident;
-  const onSettled = () => refreshIncidents();
-  const link = useMutation({ mutationFn: addLink, onSettled });
-  const unlink = useMutation({ mutationFn: removeLink, onSettled });
+  const link = useRouteChange('POST', '/api/incidents/{id}/links', { refreshes: incidentLists });
+  const unlink = useRouteChange('DELETE', '/api/incidents/{id}/links/{kind}/{linkId}', { refreshes: incidentLists });
   const busy = link.isPending || unlink.isPending;
   const { latestRun } = card;
   const unlinkedRun = latestRun !== null && !card.runs.some(({ id }) => id === latestRun.id) ? latestRun : null;
@@ -63,7 +62,12 @@ export const Links = ({ card }: { readonly card: IncidentCard }) => {
               <li key={run.id}>
                 {open(run)}
                 {may ? (
-                  <Button size="xs" variant="default" disabled={busy} onClick={() => unlink.mutate({ incident, kind: 'run', id: run.id })}>
+                  <Button
+                    size="xs"
+                    variant="default"
+                    disabled={busy}
+                    onClick={() => unlink.mutate({ path: { id: incident, kind: 'run', linkId: run.id } })}
+                  >
                     {t('links.unlink')}
                   </Button>
                 ) : null}
@@ -79,7 +83,7 @@ export const Links = ({ card }: { readonly card: IncidentCard }) => {
                     size="xs"
                     variant="default"
                     disabled={busy}
-                    onClick={() => link.mutate({ incident, kind: 'run', id: unlinkedRun.id })}
+                    onClick={() => link.mutate({ path: { id: incident }, body: { kind: 'run', id: unlinkedRun.id } })}
                   >
                     {t('links.link')}
                   </Button>

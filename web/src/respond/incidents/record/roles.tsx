@@ -1,16 +1,15 @@
 import { type IncidentCard, type IncidentRole, type IncidentSituation, incidentRoles } from '@hazardguard/contract';
 import { Button, Group, TextInput } from '@mantine/core';
-import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { useHasPermission } from '../../../data/session.ts';
+import { useRouteChange } from '../../../data/use-route-change.ts';
 import { useTranslation } from '../../../locales/use-translation.ts';
 import { ErrorPanel } from '../../../ui/error-panel.tsx';
 import { useFormat } from '../../../ui/format.ts';
 import { TypeAhead } from '../../../ui/type-ahead/type-ahead.tsx';
 import { useDebounced } from '../../../ui/type-ahead/use-debounced.ts';
-import { refreshIncidents } from '../incident-data.ts';
+import { incidentLists } from '../incident-data.ts';
 import { useTeam } from '../member-picker.tsx';
-import { handOver } from '../response-data.ts';
 import classes from './record.module.css';
 import { Section } from './section.tsx';
 
@@ -55,11 +54,13 @@ const HandOver = ({ id, role, current, onDone }: FormProps) => {
   const [name, setName] = useState('');
   const [why, setWhy] = useState('');
   const [missing, setMissing] = useState(false);
-  const handover = useMutation({ mutationFn: handOver, onSuccess: onDone, onSettled: () => refreshIncidents() });
+  const handover = useRouteChange('PUT', '/api/incidents/{id}/roles/{role}', { refreshes: incidentLists, onSuccess: onDone });
+  const give = (holder: string | null): void =>
+    handover.mutate({ path: { id, role }, body: { holder, ...(why.trim() === '' ? {} : { why: why.trim() }) } });
   const send = (event: FormEvent): void => {
     event.preventDefault();
     setMissing(name.trim() === '');
-    if (name.trim() !== '' && !handover.isPending) handover.mutate({ id, role, holder: name.trim(), why: why.trim() });
+    if (name.trim() !== '') give(name.trim());
   };
   return (
     <form onSubmit={send} noValidate autoComplete="off" aria-label={t('roles.handOverOf', { role: t(`role.${role}`) })}>
@@ -79,7 +80,7 @@ const HandOver = ({ id, role, current, onDone }: FormProps) => {
           {t(current === undefined ? 'roles.give' : 'roles.handOver')}
         </Button>
         {current === undefined ? null : (
-          <Button size="xs" variant="default" onClick={() => handover.mutate({ id, role, holder: null, why: why.trim() })}>
+          <Button size="xs" variant="default" onClick={() => give(null)}>
             {t('roles.vacate')}
           </Button>
         )}

@@ -1,15 +1,14 @@
 import { countRollCall, type IncidentCard, type IncidentSituation, type RollCallStatus, rollCallStatuses } from '@hazardguard/contract';
 import { Button, CloseButton, Group, Stack, Text, TextInput } from '@mantine/core';
-import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useHasPermission } from '../../../data/session.ts';
+import { useRouteChange } from '../../../data/use-route-change.ts';
 import { useTranslation } from '../../../locales/use-translation.ts';
 import { ActionButton } from '../../../ui/action-button.tsx';
 import { ErrorPanel } from '../../../ui/error-panel.tsx';
 import { useFormat } from '../../../ui/format.ts';
 import { Tag } from '../../../ui/tag.tsx';
-import { refreshIncidents } from '../incident-data.ts';
-import { markPeople } from '../response-data.ts';
+import { incidentLists } from '../incident-data.ts';
 import classes from './record.module.css';
 import { RollCallAdd } from './roll-call-add.tsx';
 import { Section } from './section.tsx';
@@ -27,9 +26,10 @@ const settableStatuses: readonly RollCallStatus[] = ['safe', 'missing', 'unknown
 const RollCallLine = ({ id, person, may }: LineProps) => {
   const { t } = useTranslation('incidents');
   const format = useFormat();
-  const mark = useMutation({ mutationFn: markPeople, onSettled: () => refreshIncidents() });
+  const mark = useRouteChange('PUT', '/api/incidents/{id}/roll-call', { refreshes: incidentLists });
   const { name, status, at, byName } = person;
-  const setStatus = (next: RollCallStatus | 'removed'): void => mark.mutate({ id, people: [person.person], status: next });
+  const setStatus = (next: RollCallStatus | 'removed'): void =>
+    mark.mutate({ path: { id }, body: { people: [person.person], status: next } });
   return (
     <li className={`hg-rule hg-pad-y hg-small ${classes.task}`} data-person={status}>
       <div>

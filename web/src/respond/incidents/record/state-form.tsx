@@ -1,11 +1,11 @@
 import { type IncidentCard, type IncidentState, incidentChecklists, incidentStates, listOpenTasks } from '@hazardguard/contract';
 import { Button, NativeSelect, TextInput } from '@mantine/core';
-import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
+import { useChange } from '../../../data/use-change.ts';
 import { useTranslation } from '../../../locales/use-translation.ts';
 import { ErrorPanel } from '../../../ui/error-panel.tsx';
 import { useNotifySaved } from '../../../ui/use-notify-saved.ts';
-import { changeIncident, refreshIncidents } from '../incident-data.ts';
+import { changeIncident, incidentLists } from '../incident-data.ts';
 import { useIncidentText } from '../use-incident-text.ts';
 
 const isOver = (state: IncidentState): boolean => state === 'Resolved' || state === 'Closed';
@@ -17,14 +17,13 @@ export const StateForm = ({ card: { incident, situation } }: { readonly card: In
   const [wanted, setWanted] = useState<IncidentState>();
   const [why, setWhy] = useState('');
   const notifySaved = useNotifySaved();
-  const change = useMutation({
-    mutationFn: changeIncident,
+  const change = useChange(changeIncident, {
+    refreshes: incidentLists,
     onSuccess: (saved) => {
       setWanted(undefined);
       setWhy('');
       notifySaved(saved, t('stateChanged', { id: saved.id, state: text.state(saved.state) }));
     },
-    onSettled: () => refreshIncidents(),
   });
   const state = wanted ?? incident.state;
   const open = listOpenTasks(situation, incidentChecklists);
@@ -34,8 +33,7 @@ export const StateForm = ({ card: { incident, situation } }: { readonly card: In
   const needsWhy = closes || reopens;
   const send = (event: FormEvent): void => {
     event.preventDefault();
-    if (!change.isPending && state !== incident.state)
-      change.mutate({ id: incident.id, input: { state }, version: incident.version, why: why.trim() });
+    if (state !== incident.state) change.mutate({ id: incident.id, input: { state }, version: incident.version, why: why.trim() });
   };
   return (
     <form onSubmit={send} autoComplete="off" noValidate>

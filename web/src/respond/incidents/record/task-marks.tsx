@@ -1,12 +1,13 @@
-import type { TaskMark } from '@hazardguard/contract';
-import { Button, Group, TextInput } from '@mantine/core';
-import { useMutation } from '@tanstack/react-query';
-import { type FormEvent, useState } from 'react';
+import type { IncidentTask, TaskMark, TaskOutcome } from '@hazardguard/contract';
+import { Group } from '@mantine/core';
+import { useState } from 'react';
+import { useRouteChange } from '../../../data/use-route-change.ts';
 import { useTranslation } from '../../../locales/use-translation.ts';
 import { ActionButton } from '../../../ui/action-button.tsx';
 import { ErrorPanel } from '../../../ui/error-panel.tsx';
 import { useFormat } from '../../../ui/format.ts';
-import { markTask, refreshIncidents } from '../incident-data.ts';
+import { incidentLists } from '../incident-data.ts';
+import { ReasonForm } from './reason-form.tsx';
 
 interface MarksProps {
   /** Of the incident. */
@@ -18,59 +19,17 @@ interface MarksProps {
   readonly may: boolean;
 }
 
-/** Asks for the reason why a task does not apply; Escape cancels. */
-const NotApplicable = ({
-  name,
-  busy,
-  onSend,
-  onCancel,
-}: {
-  readonly name: string;
-  readonly busy: boolean;
-  readonly onSend: (why: string) => void;
-  readonly onCancel: () => void;
-}) => {
-  const { t } = useTranslation(['incidents', 'shell']);
-  const [why, setWhy] = useState('');
-  const [missing, setMissing] = useState(false);
-  const send = (event: FormEvent): void => {
-    event.preventDefault();
-    setMissing(why.trim() === '');
-    if (why.trim() !== '' && !busy) onSend(why.trim());
-  };
-  return (
-    <form className="hg-row hg-end hg-whole hg-grow-first" onSubmit={send} noValidate autoComplete="off">
-      <TextInput
-        autoFocus
-        size="xs"
-        label={t('checklist.whyNot')}
-        aria-label={t('checklist.whyNotOf', { task: name })}
-        maxLength={2_000}
-        value={why}
-        error={missing && why.trim() === '' ? t('checklist.whyMissing') : undefined}
-        onChange={(event) => setWhy(event.currentTarget.value)}
-        onKeyDown={(event) => event.key === 'Escape' && onCancel()}
-      />
-      <Button type="submit" size="xs" loading={busy}>
-        {t('checklist.not-applicable')}
-      </Button>
-      <Button size="xs" variant="default" onClick={onCancel}>
-        {t('shell:cancel')}
-      </Button>
-    </form>
-  );
-};
-
 /** Marks a task as done or not applicable with a reason, or reopens it; shows who marked it and when. */
 export const TaskMarks = ({ id, task, name, marked, may }: MarksProps) => {
   const { t } = useTranslation('incidents');
   const format = useFormat();
   const [asking, setAsking] = useState(false);
-  const mark = useMutation({
-    mutationFn: markTask,
+  const mark = useRouteChange('PUT', '/api/incidents/{id}/tasks/{task}', {
+    refreshes: incidentLists,
     onSuccess: () => setAsking(false),
-    onSettled: () => refreshIncidents(),
   });
+  const send = (body: { readonly outcome: TaskOutcome; readonly why?: string }): void =>
+    mark.mutate({ path: { id, task: task as IncidentTask }, body });
   const button = (outcome: 'done' | 'not-applicable' | 'open', act: () => void) => (
     <ActionButton
       size="xs"
@@ -88,11 +47,11 @@ export const TaskMarks = ({ id, task, name, marked, may }: MarksProps) => {
         <Group gap={4} wrap="nowrap">
           {marked === undefined ? (
             <>
-              {button('done', () => mark.mutate({ id, task, outcome: 'done' }))}
+              {button('done', () => send({ outcome: 'done' }))}
               {button('not-applicable', () => setAsking(true))}
             </>
           ) : (
-            button('open', () => mark.mutate({ id, task, outcome: 'open' }))
+            button('open', () => send({ outcome: 'open' }))
           )}
         </Group>
       ) : null}
@@ -106,10 +65,12 @@ export const TaskMarks = ({ id, task, name, marked, may }: MarksProps) => {
         </div>
       )}
       {asking && marked === undefined ? (
-        <NotApplicable
-          name={name}
+        <ReasonForm
+          label={t('checklist.whyNot')}
+          name={t('checklist.whyNotOf', { task: name })}
+          act={t('checklist.not-applicable')}
           busy={mark.isPending}
-          onSend={(why) => mark.mutate({ id, task, outcome: 'not-applicable', why })}
+          onSend={(why) => send({ outcome: 'not-applicable', why })}
           onCancel={() => setAsking(false)}
         />
       ) : null}

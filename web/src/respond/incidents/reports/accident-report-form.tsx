@@ -1,8 +1,8 @@
 import { type AccidentReport, type AccidentReportField, accidentReportPartIds, accidentReportParts } from '@hazardguard/contract';
 import { Button, Group, Stack, Text, Textarea, Title } from '@mantine/core';
-import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { useHasPermission } from '../../../data/session.ts';
+import { useRouteChange } from '../../../data/use-route-change.ts';
 import { useTranslation } from '../../../locales/use-translation.ts';
 import { ErrorPanel } from '../../../ui/error-panel.tsx';
 import { useFormat } from '../../../ui/format.ts';
@@ -11,7 +11,7 @@ import { TextSkeleton } from '../../../ui/skeletons.tsx';
 import { refreshIncidents } from '../incident-data.ts';
 import { Section } from '../record/section.tsx';
 import { Forwarded } from './forwarded.tsx';
-import { saveReport, useAccidentReport, useReportLanguage } from './report-data.ts';
+import { useAccidentReport, useReportLanguage } from './report-data.ts';
 
 type Edits = Readonly<Partial<Record<AccidentReportField, string>>>;
 
@@ -25,9 +25,8 @@ const Fields = ({ id, report }: FieldsProps) => {
   const { t } = useTranslation('incidents');
   const mayWrite = useHasPermission('incident.write');
   const [edits, setEdits] = useState<Edits>({});
-  const save = useMutation({
-    mutationFn: saveReport,
-    onSuccess: async (_entry, { fields }) => {
+  const save = useRouteChange('PUT', '/api/incidents/{id}/accident-report', {
+    onSuccess: async (_entry, { body: { fields = {} } }) => {
       notifySuccess(t('report.saved'));
       await refreshIncidents();
       // Keep what was typed during the request.
@@ -39,7 +38,7 @@ const Fields = ({ id, report }: FieldsProps) => {
   const isEdited = Object.keys(edits).length > 0;
   const send = (event: FormEvent): void => {
     event.preventDefault();
-    if (isEdited && !save.isPending) save.mutate({ id, fields: edits, sentOn: null });
+    if (isEdited) save.mutate({ path: { id }, body: { fields: edits, sentOn: null } });
   };
   const stored = new Map(report.fields.map((one) => [one.field, one]));
   return (

@@ -1,16 +1,16 @@
 import type { AccidentReport } from '@hazardguard/contract';
 import { Anchor, Button, Group, Stack, Text, TextInput } from '@mantine/core';
-import { useMutation } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { type FormEvent, useState } from 'react';
-import { refresh } from '../../../data/refresh.ts';
 import { useHasPermission, useSession } from '../../../data/session.ts';
+import { useChange } from '../../../data/use-change.ts';
+import { useRouteChange } from '../../../data/use-route-change.ts';
 import { useTranslation } from '../../../locales/use-translation.ts';
 import { ErrorPanel } from '../../../ui/error-panel.tsx';
 import { useFormat } from '../../../ui/format.ts';
 import { notifySuccess } from '../../../ui/notices.ts';
-import { refreshIncidents } from '../incident-data.ts';
-import { recordInDuties, saveReport, useDutyEntries } from './report-data.ts';
+import { incidentLists } from '../incident-data.ts';
+import { recordInDuties, useDutyEntries } from './report-data.ts';
 
 interface Props {
   readonly id: string;
@@ -25,10 +25,9 @@ const DutyRecord = ({ id, report, sentOn }: Props & { readonly sentOn: string })
   const who = useSession().data?.account?.name ?? '';
   const { dutySubject } = report;
   const entries = useDutyEntries(dutySubject);
-  const record = useMutation({
-    mutationFn: recordInDuties,
+  const record = useChange(recordInDuties, {
+    refreshes: ['/api/duties/*'],
     onSuccess: () => notifySuccess(t('report.dutyRecorded')),
-    onSettled: () => refresh('/api/duties/*'),
   });
   if (dutySubject === null || entries.data === undefined) return null;
   const incidentEntries = entries.data.filter(({ note }) => note === id);
@@ -65,10 +64,10 @@ export const Forwarded = ({ id, report }: Props) => {
   const format = useFormat();
   const may = useHasPermission('incident.write');
   const [day, setDay] = useState('');
-  const save = useMutation({ mutationFn: saveReport, onSuccess: () => setDay(''), onSettled: () => refreshIncidents() });
+  const save = useRouteChange('PUT', '/api/incidents/{id}/accident-report', { refreshes: incidentLists, onSuccess: () => setDay('') });
   const send = (event: FormEvent): void => {
     event.preventDefault();
-    if (day !== '' && !save.isPending) save.mutate({ id, fields: {}, sentOn: day });
+    if (day !== '') save.mutate({ path: { id }, body: { fields: {}, sentOn: day } });
   };
   return (
     <Stack gap="xs">

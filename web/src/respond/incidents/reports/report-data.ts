@@ -1,4 +1,4 @@
-import type { AccidentReportField, IncidentFormId } from '@hazardguard/contract';
+import type { IncidentFormId } from '@hazardguard/contract';
 import { isLanguage, type Language } from '@hazardguard/i18n/languages';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { api, readBody } from '../../../data/client.ts';
@@ -23,15 +23,6 @@ export const useAccidentReport = (id: string, language: Language) =>
     ...routeQuery('/api/incidents/{id}/accident-report', { ...params(id), query: { language } }),
     placeholderData: keepPreviousData,
   });
-
-export interface ReportRequest {
-  readonly id: string;
-  readonly fields: Readonly<Partial<Record<AccidentReportField, string>>>;
-  readonly sentOn: string | null;
-}
-
-export const saveReport = ({ id, fields, sentOn }: ReportRequest) =>
-  readBody(api.PUT('/api/incidents/{id}/accident-report', { params: params(id), body: { fields, sentOn } }));
 
 const rule = 'accident-report';
 
