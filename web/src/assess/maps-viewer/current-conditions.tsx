@@ -1,4 +1,4 @@
-import { mapCentre, mapZoom, type Run, toCompassPoint, type Weather } from '@hazardguard/contract';
+import { mapZoom, type Run, toCompassPoint, type Weather } from '@hazardguard/contract';
 import { Button, Text, Title } from '@mantine/core';
 import { useMemo, useState } from 'react';
 import { useConnection } from '../../data/connection.ts';
@@ -8,7 +8,6 @@ import type { MapView, MapWind } from '../../map/map-data.ts';
 import { MapWithPanel } from '../../map/map-panel/map-with-panel.tsx';
 import { SiteMap } from '../../map/site-map.tsx';
 import { industryLists } from '../../register/industries/industry-lists.ts';
-import { LazyChooseIndustry } from '../../register/industry-picker/lazy-choose-industry.tsx';
 import { useFormat } from '../../ui/format.ts';
 import { IconRefresh } from '../../ui/screen-icons.tsx';
 import { useMapFootprint } from '../result/use-map-footprint.ts';
@@ -19,8 +18,6 @@ import type { FocusedSite } from './focused-site.ts';
 import { hasWindChanged } from './has-wind-changed.ts';
 import classes from './maps-viewer.module.css';
 import { RunPart, useShownRun } from './run-part.tsx';
-
-const country = { ...mapCentre, zoom: mapZoom.country };
 
 /** Server data on this map that may have changed. */
 const refreshed = [
@@ -53,7 +50,7 @@ const Warning = ({ run, weather }: { readonly run: Run; readonly weather: Weathe
 };
 
 /** Current Conditions: the current weather at the selected industry and the latest zones; refreshed on request. */
-export const CurrentConditions = ({ site }: { readonly site: FocusedSite | undefined }) => {
+export const CurrentConditions = ({ site }: { readonly site: FocusedSite }) => {
   const { t } = useTranslation('maps-viewer');
   const format = useFormat();
   const texts = useWeatherText();
@@ -64,23 +61,20 @@ export const CurrentConditions = ({ site }: { readonly site: FocusedSite | undef
   const shown = useShownRun(site);
   const run = shown.run.data;
   const current = weather.data?.current ?? null;
-  const result = site && run?.result;
+  const result = run?.result;
   const footprint = useMapFootprint(
     result,
     result !== undefined && result.hazard !== 'explosion' && (current === null || hasWindChanged(result, current)),
     undefined,
   );
-  const view = useMemo(
-    (): MapView => (site ? { latitude: site.latitude, longitude: site.longitude, zoom: mapZoom.industry } : country),
-    [site],
-  );
+  const view = useMemo((): MapView => ({ latitude: site.latitude, longitude: site.longitude, zoom: mapZoom.industry }), [site]);
   const windText = current
     ? `${t('current.wind', { point: toCompassPoint(current.windFromDeg) })}: ${texts.wind(current)}, ${texts.age(current.ageS)}`
     : '';
   const fromDeg = current?.windFromDeg;
   const windNow = useMemo(
     (): MapWind | undefined =>
-      site && fromDeg !== undefined ? { latitude: site.latitude, longitude: site.longitude, fromDeg, text: windText } : undefined,
+      fromDeg !== undefined ? { latitude: site.latitude, longitude: site.longitude, fromDeg, text: windText } : undefined,
     [site, fromDeg, windText],
   );
   const readAgain = async (): Promise<void> => {
@@ -119,15 +113,9 @@ export const CurrentConditions = ({ site }: { readonly site: FocusedSite | undef
           {t('current.at', { time: format.moment(new Date(Math.min(reading.atMs, keptAtMs ?? reading.atMs)).toISOString()) })}
         </Text>
       </div>
-      {site ? (
-        <>
-          {run ? <Warning run={run} weather={current} /> : null}
-          <WeatherPanel place={site} />
-          <RunPart site={site} shown={shown} />
-        </>
-      ) : (
-        <LazyChooseIndustry text={t('choose')} />
-      )}
+      {run ? <Warning run={run} weather={current} /> : null}
+      <WeatherPanel place={site} />
+      <RunPart site={site} shown={shown} />
     </MapWithPanel>
   );
 };
