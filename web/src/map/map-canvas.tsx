@@ -164,7 +164,7 @@ export const MapCanvas = ({
       </div>
       {failure === undefined && layers.configured.length > 0 ? <LayerFailure layers={layers} /> : null}
       {/* Below the map and never on it: zones, places and the source may lie anywhere. */}
-      <InPanel place="signs">
+      <InPanel place="notes">
         {failure === undefined && zoom >= beyondDetail && raster === undefined && !hasStreets(known, { latitude, longitude }) ? (
           <NoStreets nearest={nearest} />
         ) : null}

@@ -43,8 +43,8 @@ const Shown = ({ map, site }: { readonly map: MapId; readonly site: FocusedSite 
     ) : (
       <IndustriesMap site={site} />
     );
-  if (site === undefined) return <LazyChooseOnMap text={t('choose')} />;
-  return map === 'reach' ? <HazardReach site={site} /> : <CurrentConditions site={site} />;
+  if (map === 'current') return <CurrentConditions site={site} />;
+  return site ? <HazardReach site={site} /> : <LazyChooseOnMap text={t('choose')} />;
 };
 
 /** Two template maps and the Current Conditions map. */

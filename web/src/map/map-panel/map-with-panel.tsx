@@ -82,7 +82,8 @@ export const MapWithPanel = ({ map, mapRef, label, height = 'half', subject = ''
   const findPlaces = useCallback((panel: HTMLElement | null) => {
     const find = (name: string): HTMLElement | null => panel?.querySelector<HTMLElement>(`:scope [data-place="${name}"]`) ?? null;
     const head = find('head');
-    if (head) setPlaces((before) => (before.head === head ? before : { head, signs: find('signs'), foot: find('foot') }));
+    if (head)
+      setPlaces((before) => (before.head === head ? before : { head, signs: find('signs'), notes: find('notes'), foot: find('foot') }));
   }, []);
   return (
     <Places value={places}>
@@ -101,6 +102,7 @@ export const MapWithPanel = ({ map, mapRef, label, height = 'half', subject = ''
           <div className={`hg-stack hg-gap-4 hg-pad-4 hg-fill hg-scroll ${classes.scroll}`} tabIndex={0}>
             <div data-place="signs" className={classes.signs} />
             {children}
+            <div data-place="notes" className={classes.signs} />
           </div>
           <div data-place="foot" className="hg-fixed" />
         </section>

@@ -13,16 +13,18 @@ interface ChooseOnMapProps {
   readonly text: string;
   /** Above the choices: why the industry in focus is not shown. */
   readonly note?: ReactNode;
+  /** A new one makes a new map. */
+  readonly mapKey?: number;
   /** What the screen shows without a site. */
   readonly children?: ReactNode;
 }
 
 /** What a map screen shows before a site is chosen: all sites on the map and, with their state, in the list. */
-export const ChooseOnMap = ({ text, note, children }: ChooseOnMapProps) => {
+export const ChooseOnMap = ({ text, note, mapKey, children }: ChooseOnMapProps) => {
   const { t } = useTranslation(['parts', 'map']);
   const [, setIndustry] = useIndustryInFocus();
   return (
-    <MapWithPanel label={t('industryPicker.choices')} map={<SitesMap onChoose={(id) => setIndustry(id, 'push')} />}>
+    <MapWithPanel label={t('industryPicker.choices')} map={<SitesMap key={mapKey} onChoose={(id) => setIndustry(id, 'push')} />}>
       {note}
       <ChooseIndustry text={text} />
       <Text size="xs" {...explains('overlay-industries')}>
