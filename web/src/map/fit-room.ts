@@ -49,8 +49,13 @@ const labelRoom = (clientWidth: number, fromDeg: number | undefined): Pick<Sides
 /**
  * Room around zones that are shown as a whole: for the buttons above, for labels at the ends of zones, for the wind arrow; less on a
  * small map, but never under a button. `least`: with half of the usual room they are still well seen, but for labels and arrow.
+ * `zonesFromDeg`: the wind of the zones, which may not be that of the arrow; null where there are no zones, and so no labels.
  */
-export const fitRoom = ({ clientWidth, clientHeight }: MapSize, arrowFromDeg: number | undefined, isLabelled: boolean) => {
+export const fitRoom = (
+  { clientWidth, clientHeight }: MapSize,
+  arrowFromDeg: number | undefined,
+  zonesFromDeg: number | undefined | null,
+) => {
   const across = 60 * Math.min(1, clientWidth / narrow);
   const down = Math.min(1, clientHeight / 520);
   const usual: Sides = {
@@ -61,6 +66,6 @@ export const fitRoom = ({ clientWidth, clientHeight }: MapSize, arrowFromDeg: nu
   };
   const half: Sides = { top: Math.max(leastTop, usual.top / 2), bottom: usual.bottom / 2, left: across / 2, right: across / 2 };
   const arrow = arrowRoom(arrowFromDeg);
-  const needed = isLabelled ? widen(arrow, { top: 0, bottom: 0, ...labelRoom(clientWidth, arrowFromDeg) }) : arrow;
+  const needed = zonesFromDeg === null ? arrow : widen(arrow, { top: 0, bottom: 0, ...labelRoom(clientWidth, zonesFromDeg) });
   return { usual: widen(usual, needed), least: widen(half, needed) };
 };
