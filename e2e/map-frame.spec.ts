@@ -58,6 +58,9 @@ test('the sheet has its heights by keyboard, with names; a site is chosen by one
   await page.keyboard.press('Enter');
   await expect(sheet.getByText('The panel is closed')).toBeAttached();
   await expect(choice).toBeHidden();
+  await page.emulateMedia({ media: 'print' });
+  await expect(choice, 'on paper everything is there').toBeVisible();
+  await page.emulateMedia({ media: 'screen' });
   await larger.press('Enter');
   await choice.click();
   await expect(page).toHaveURL(/industry=\d+/);
