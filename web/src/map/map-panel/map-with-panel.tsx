@@ -98,8 +98,10 @@ export const MapWithPanel = ({ map, mapRef, label, height = 'half', subject = ''
           data-height={heights[step]}
         >
           <Handle label={label} step={step} onStep={setStep} />
-          {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable from the keyboard. */}
-          <div className={`hg-stack hg-gap-4 hg-pad-4 hg-fill hg-scroll ${classes.scroll}`} tabIndex={0}>
+          {/* What scrolls must be reachable from the keyboard, under a name. */}
+          {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is not a flex box in every browser, and these are not fields. */}
+          {/* biome-ignore lint/a11y/noNoninteractiveTabindex: see above. */}
+          <div className={`hg-stack hg-gap-4 hg-pad-4 hg-fill hg-scroll ${classes.scroll}`} role="group" aria-label={label} tabIndex={0}>
             <div data-place="signs" className={classes.signs} />
             {children}
             <div data-place="notes" className={classes.signs} />
