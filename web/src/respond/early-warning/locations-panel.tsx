@@ -55,7 +55,7 @@ const Facts = ({ id }: { readonly id: number }) => {
 
 /** Industry Locations: all industries on a satellite map, zoomed to the one in focus. */
 export const LocationsPanel = ({ site, children }: { readonly site: Site; readonly children: ReactNode }) => {
-  const { t } = useTranslation(['early-warning', 'map']);
+  const { t } = useTranslation(['early-warning', 'map', 'maps-viewer']);
   const [, setFocus] = useIndustryInFocus();
   const { query, overlay } = useIndustryPoints(true);
   const [pressed, setPressed] = useState<PressedFeature>();
@@ -88,7 +88,7 @@ export const LocationsPanel = ({ site, children }: { readonly site: Site; readon
   };
   return (
     <MapWithPanel
-      label={t('panel.locations')}
+      label={t('maps-viewer:details', { map: t('panel.locations') })}
       map={
         <SiteMap
           label={t('locations.map')}
