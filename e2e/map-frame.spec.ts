@@ -1,8 +1,73 @@
 import { expect, test } from './fixtures.ts';
 import { findSite } from './registers.ts';
 
+test.use({ viewport: { width: 390, height: 844 } });
+
+/** Every other map screen of a site, before one is chosen, and without one. */
+const screens: readonly (readonly [name: string, address: (site: number) => string])[] = [
+  ['response phase', (site) => `/ResponsePhaseRiskModelling?industry=${site}`],
+  ['Vang', (site) => `/Vang?industry=${site}`],
+  ['Dashboard', (site) => `/IndustryDashboard?industry=${site}`],
+  ['industry locations', (site) => `/Ews?industry=${site}`],
+  ['nearest entities', (site) => `/Ews?industry=${site}&panel=nearest`],
+  ['satellite data', (site) => `/Ews?industry=${site}&panel=satellite`],
+  ['industries', (site) => `/MapsViewer?map=industries&industry=${site}`],
+  ['clusters', () => '/MapsViewer?map=industries&layer=clusters'],
+  ['hazard reach', (site) => `/MapsViewer?map=reach&industry=${site}`],
+  ['current conditions', (site) => `/MapsViewer?map=current&industry=${site}`],
+  ['vulnerability index', () => '/EXP1'],
+  ['several sites', (site) => `/EXP1?view=cluster&industry=${site}`],
+  ['emergency report', (site) => `/EmergencyReport?happening=smell&site=${site}&what=unknown`],
+  ['wall display', () => '/Wall'],
+  ['KML map', () => '/KmlMap'],
+  ['no site chosen', () => '/VulnerabilityAssesment?tab=consequence'],
+];
+
+test('on a phone every map screen leaves the map its room', async ({ page, signIn }) => {
+  await signIn('plant');
+  const { id } = await findSite(page, 'Dahej');
+  for (const [name, address] of screens) {
+    await page.goto(address(id));
+    await expect(page.locator('[data-height="half"]'), name).toBeVisible();
+    const measure = async () => {
+      const box = await page.locator('.maplibregl-map').boundingBox();
+      return box ? { areBarsLow: box.y <= 120, isMapHigh: box.height >= 0.45 * 844 } : `${name}: not drawn yet`;
+    };
+    await expect.soft.poll(measure, { message: name }).toEqual({ areBarsLow: true, isMapHigh: true });
+    expect.soft(await page.evaluate('document.documentElement.scrollWidth'), `${name}: nothing is beside the screen`).toBe(390);
+  }
+});
+
+test('the sheet has its heights by keyboard, with names; a site is chosen by one press', async ({ page, signIn, expectAccessible }) => {
+  await signIn('plant');
+  await page.goto('/IndustryDashboard');
+  const sheet = page.getByRole('region', { name: 'Industries to choose from' });
+  const [larger, smaller] = ['Make the panel larger', 'Make the panel smaller'].map((name) => sheet.getByRole('button', { name }));
+  const choice = sheet.getByRole('button', { name: /^Dahej/ });
+  if (larger === undefined || smaller === undefined) throw new Error('no buttons');
+  await expect(choice).toContainText(/nothing open|open incident|warning in force|sensors in alarm/);
+  await expect(sheet.getByText('The panel fills half of the screen')).toBeAttached();
+  await larger.press('Enter');
+  await expect(sheet.getByText('The panel fills the screen')).toBeAttached();
+  await expect(larger, 'the focus stays where it was').toBeFocused();
+  await expect(larger).toHaveAttribute('aria-disabled', 'true');
+  await expect(page.getByRole('region', { name: 'Map of the industries' }), 'what cannot be seen cannot have the focus').toBeHidden();
+  await expectAccessible();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Enter');
+  await expect(sheet.getByText('The panel is closed')).toBeAttached();
+  await expect(choice).toBeHidden();
+  await page.emulateMedia({ media: 'print' });
+  await expect(choice, 'on paper everything is there').toBeVisible();
+  await page.emulateMedia({ media: 'screen' });
+  await larger.press('Enter');
+  await choice.click();
+  await expect(page).toHaveURL(/industry=\d+/);
+  await expect(page.getByRole('region', { name: 'Situation at the site' })).toBeVisible();
+});
+
 test('on a phone the map of an assessment has its room; views, signs and the moving wind are in reach', async ({ page, signIn }) => {
-  await page.setViewportSize({ width: 390, height: 844 });
   await signIn('plant');
   const { id } = await findSite(page, 'Dahej');
   await page.goto(`/VulnerabilityAssesment?tab=consequence&industry=${id}`);

@@ -10,7 +10,7 @@ describe.each(sizes)('the room around zones on a map of $clientWidth × $clientH
   it.each([0, 45, 90, 200, 290])('has the whole wind arrow, which comes from %i°', (fromDeg) => {
     // 76 px from the source to the arrow's end.
     const [x, y] = [76 * Math.sin((fromDeg * Math.PI) / 180), -76 * Math.cos((fromDeg * Math.PI) / 180)];
-    for (const room of Object.values(fitRoom(size, fromDeg))) {
+    for (const room of Object.values(fitRoom(size, fromDeg, fromDeg))) {
       expect(room.left + Math.min(0, x)).toBeGreaterThanOrEqual(0);
       expect(room.right - Math.max(0, x)).toBeGreaterThanOrEqual(0);
       expect(room.top + Math.min(0, y)).toBeGreaterThanOrEqual(0);
@@ -18,9 +18,20 @@ describe.each(sizes)('the room around zones on a map of $clientWidth × $clientH
     }
   });
 
+  it.each([60, 90, 120, 240, 270, 300])('has the whole label at the end of the zones, with the wind from %i°', (fromDeg) => {
+    // 13 px and 31 letters in one line, or 9 em of 12 px (hazard-layers.ts), 10 px beyond the end.
+    const label = size.clientWidth > 640 ? 214 : 118;
+    for (const room of Object.values(fitRoom(size, fromDeg, fromDeg)))
+      expect(fromDeg < 180 ? room.left : room.right).toBeGreaterThanOrEqual(label);
+  });
+
+  it('follows the wind of the zones where the arrow shows another', () => {
+    expect(fitRoom(size, 270, 80).usual.left).toBeGreaterThan(fitRoom(size, 270, 270).usual.left);
+  });
+
   it('leaves a view for the zones', () => {
     for (const fromDeg of [0, 90, 180, 270]) {
-      const { usual } = fitRoom(size, fromDeg);
+      const { usual } = fitRoom(size, fromDeg, fromDeg);
       expect(usual.left + usual.right).toBeLessThan(0.6 * size.clientWidth);
       expect(usual.top + usual.bottom).toBeLessThan(0.75 * size.clientHeight);
     }

@@ -1,8 +1,9 @@
 /** Distance to the lower edge of a corner button, CSS pixels. */
 const leastTop = 56;
-/** Height of the scale and of the closed credits on a map this narrow. */
+/** Labels take several lines on a map this narrow. */
 const narrow = 640;
-const narrowBottom = 40;
+/** Height of the scale and of the closed credits. */
+const leastBottom = 40;
 /** From the source to the end of its wind arrow (markers.ts), and a margin. */
 const arrowPx = 76 + 8;
 
@@ -34,24 +35,37 @@ const widen = (room: Sides, least: Sides): Sides => ({
 });
 
 /**
- * Room around zones that are shown as a whole: for the buttons above, for labels at the ends of zones, for the wind arrow; less on a
- * small map, but never under a button. `least`: with half of the usual room they are still well seen.
+ * Room for the longest label at the end of the zones, which lies downwind: one line, on a narrow map two or three (hazard-layers.ts).
+ * Without a wind the labels are on both sides.
  */
-export const fitRoom = ({ clientWidth, clientHeight }: MapSize, arrowFromDeg: number | undefined) => {
-  const across = Math.min(1, clientWidth / 640);
+const labelRoom = (clientWidth: number, fromDeg: number | undefined): Pick<Sides, 'left' | 'right'> => {
+  const label = clientWidth <= narrow ? 122 : 224;
+  const east = fromDeg === undefined ? undefined : -Math.sin((fromDeg * Math.PI) / 180);
+  // A label above or below the end is centred there.
+  const towards = (share: number): number => label * Math.min(1, 0.5 + Math.max(-0.5, share));
+  return east === undefined ? { left: label, right: label } : { left: towards(-east), right: towards(east) };
+};
+
+/**
+ * Room around zones that are shown as a whole: for the buttons above, for labels at the ends of zones, for the wind arrow; less on a
+ * small map, but never under a button. `least`: with half of the usual room they are still well seen, but for labels and arrow.
+ * `zonesFromDeg`: the wind of the zones, which may not be that of the arrow; null where there are no zones, and so no labels.
+ */
+export const fitRoom = (
+  { clientWidth, clientHeight }: MapSize,
+  arrowFromDeg: number | undefined,
+  zonesFromDeg: number | undefined | null,
+) => {
+  const across = 60 * Math.min(1, clientWidth / narrow);
   const down = Math.min(1, clientHeight / 520);
   const usual: Sides = {
     top: Math.max(leastTop, 96 * down),
-    bottom: Math.max(clientWidth <= narrow ? narrowBottom : 0, 64 * down),
-    left: 100 * across,
-    right: 190 * across,
+    bottom: Math.max(leastBottom, 64 * down),
+    left: across,
+    right: across,
   };
-  const half: Sides = {
-    top: Math.max(leastTop, usual.top / 2),
-    bottom: usual.bottom / 2,
-    left: usual.left / 2,
-    right: usual.right / 2,
-  };
+  const half: Sides = { top: Math.max(leastTop, usual.top / 2), bottom: usual.bottom / 2, left: across / 2, right: across / 2 };
   const arrow = arrowRoom(arrowFromDeg);
-  return { usual: widen(usual, arrow), least: widen(half, arrow) };
+  const needed = zonesFromDeg === null ? arrow : widen(arrow, { top: 0, bottom: 0, ...labelRoom(clientWidth, zonesFromDeg) });
+  return { usual: widen(usual, needed), least: widen(half, needed) };
 };

@@ -9,6 +9,7 @@ import type { Position } from './graticule.ts';
 import { LayerFailure, LayerSwitch } from './layer-switch.tsx';
 import classes from './map.module.css';
 import type { MapFit, MapFootprint, MapReceptor, MapView, MapWind } from './map-data.ts';
+import { InPanel } from './map-panel/in-panel.tsx';
 import { MissingTiles } from './missing-tiles.tsx';
 import { NoMap } from './no-map.tsx';
 import { NoStreets } from './no-streets.tsx';
@@ -163,10 +164,12 @@ export const MapCanvas = ({
       </div>
       {failure === undefined && layers.configured.length > 0 ? <LayerFailure layers={layers} /> : null}
       {/* Below the map and never on it: zones, places and the source may lie anywhere. */}
-      {failure === undefined && zoom >= beyondDetail && raster === undefined && !hasStreets(known, { latitude, longitude }) ? (
-        <NoStreets nearest={nearest} />
-      ) : null}
-      {failure === undefined ? <MissingTiles /> : null}
+      <InPanel place="notes">
+        {failure === undefined && zoom >= beyondDetail && raster === undefined && !hasStreets(known, { latitude, longitude }) ? (
+          <NoStreets nearest={nearest} />
+        ) : null}
+        {failure === undefined ? <MissingTiles /> : null}
+      </InPanel>
     </section>
   );
 };

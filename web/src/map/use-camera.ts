@@ -18,9 +18,8 @@ interface CameraInput {
 const smallest = 0.2;
 
 /** True when the bounds fit in the view with the least room, and fill enough of it. */
-const wellSeen = (map: MapLibreMap, bounds: LngLatBounds, arrowFromDeg: number | undefined): boolean => {
+const wellSeen = (map: MapLibreMap, bounds: LngLatBounds, { least }: ReturnType<typeof fitRoom>): boolean => {
   const { clientWidth, clientHeight } = map.getContainer();
-  const { least } = fitRoom(map.getContainer(), arrowFromDeg);
   const [a, b] = [map.project(bounds.getNorthWest()), map.project(bounds.getSouthEast())];
   // A fit that needs all the room may end a part of a pixel outside.
   const fits =
@@ -49,6 +48,8 @@ export const useCamera = (map: MapLibreMap | undefined, { view, footprint, fit =
     map.jumpTo({ center: [longitude, latitude], zoom: wantedZoom });
   }, [map, latitude, longitude, wantedZoom]);
 
+  const zonesFromDeg = footprint ? (footprint.windText === undefined ? undefined : footprint.windFromDeg) : null;
+  const findRoom = (shown: MapLibreMap) => fitRoom(shown.getContainer(), arrowFromDeg, zonesFromDeg);
   const showAll = useEffectEvent((asked: number) => {
     const zones = fit.bounds ?? (footprint ? footprintBounds(footprint) : undefined);
     if (!map || !zones) return;
@@ -56,7 +57,7 @@ export const useCamera = (map: MapLibreMap | undefined, { view, footprint, fit =
     const askedNow = asked !== answered.current;
     answered.current = asked;
     if (askedNow) movedByHand.current = false;
-    if (!askedNow && (movedByHand.current || wellSeen(map, new LngLatBounds([...box]), arrowFromDeg))) return;
+    if (!askedNow && (movedByHand.current || wellSeen(map, new LngLatBounds([...box]), findRoom(map)))) return;
     // The map moves once while the wind is being turned, not at every step.
     const swept = moving && !askedNow && footprint && !fit.bounds ? sweptBounds(footprint) : undefined;
     const bounds = new LngLatBounds([...(swept ?? box)]);
@@ -64,7 +65,7 @@ export const useCamera = (map: MapLibreMap | undefined, { view, footprint, fit =
     resizing.current = true;
     map.resize();
     resizing.current = false;
-    map.fitBounds(bounds, { padding: fitRoom(map.getContainer(), arrowFromDeg).usual, maxZoom: 17, duration: 0 });
+    map.fitBounds(bounds, { padding: findRoom(map).usual, maxZoom: 17, duration: 0 });
   });
   const isFitted = fit.result !== undefined;
   // The confidence lines come after their zones.

@@ -87,10 +87,9 @@ export const useMap = (element: RefObject<HTMLDivElement | null>, label: string,
     });
     map.addControl(new NavigationControl({ visualizePitch: false }), 'top-right');
     map.addControl(new ScaleControl({ maxWidth: 120, unit: 'metric' }), 'bottom-left');
-    const isNarrow = container.clientWidth < 640;
-    map.addControl(new AttributionControl({ compact: isNarrow }), 'bottom-right');
-    // The library opens compact credits when the first arrive, over half of a small map; with its class they stay closed until pressed.
-    if (isNarrow) container.querySelector('.maplibregl-ctrl-attrib')?.classList.add('maplibregl-compact');
+    map.addControl(new AttributionControl({ compact: true }), 'bottom-right');
+    // The library opens the credits when the first arrive, over half of a small map; with its class they stay closed until pressed.
+    container.querySelector('.maplibregl-ctrl-attrib')?.classList.add('maplibregl-compact');
     // Not 'load', which waits for every tile: pins, rings and the view need only the style.
     map.once('style.load', () => setHandle({ map, failure: undefined }));
     return () => {

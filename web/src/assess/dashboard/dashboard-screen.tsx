@@ -1,26 +1,48 @@
 import { Button, Title } from '@mantine/core';
 import { useSearch } from '@tanstack/react-router';
-import { useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { useAddress, useIndustryInFocus } from '../../data/address.ts';
 import { useTranslation } from '../../locales/use-translation.ts';
 import { useIndustry } from '../../register/industry-picker/industry-choice.ts';
-import { LazyChooseIndustry } from '../../register/industry-picker/lazy-choose-industry.tsx';
+import { LazyChooseOnMap } from '../../register/industry-picker/lazy-choose-on-map.tsx';
 import { ErrorPanel } from '../../ui/error-panel.tsx';
 import { NoPosition } from '../../ui/no-position/no-position.tsx';
 import { IconMaximize, IconMinimize } from '../../ui/screen-icons.tsx';
 import { MapSkeleton } from '../../ui/skeletons.tsx';
 import classes from './dashboard.module.css';
-import { NoSiteWatch, SiteWatch } from './site-watch.tsx';
+import { SiteWatch } from './site-watch.tsx';
+import { AlertsPart, DutiesPart, IncidentsPart, SensorsPart } from './watch-parts.tsx';
 
 const asFlag = (raw: unknown): 1 | undefined => (raw === 1 || raw === true ? 1 : undefined);
 
-const Watched = ({ id }: { readonly id: number }) => {
+interface WatchedProps {
+  readonly id: number | undefined;
+  /** First in the panel. */
+  readonly children: ReactNode;
+}
+
+const Watched = ({ id, children }: WatchedProps) => {
+  const { t } = useTranslation('dashboard');
   const industry = useIndustry(id);
+  const withoutSite = (note: ReactNode) => (
+    <LazyChooseOnMap text={t('choose')} note={note}>
+      {children}
+      <IncidentsPart />
+      <AlertsPart />
+      <DutiesPart industryId={undefined} />
+      <SensorsPart />
+    </LazyChooseOnMap>
+  );
+  if (id === undefined) return withoutSite(null);
   if (industry.isPending) return <MapSkeleton />;
   if (industry.isError) return <ErrorPanel error={industry.error} onRetry={() => void industry.refetch()} />;
   const { industryName, latitude, longitude, sample, terrain } = industry.data;
-  if (latitude === null || longitude === null) return <NoSiteWatch message={<NoPosition id={id} name={industryName} />} />;
-  return <SiteWatch key={id} site={{ id, name: industryName, latitude, longitude, sample, terrain }} />;
+  if (latitude === null || longitude === null) return withoutSite(<NoPosition id={id} name={industryName} />);
+  return (
+    <SiteWatch key={id} site={{ id, name: industryName, latitude, longitude, sample, terrain }}>
+      {children}
+    </SiteWatch>
+  );
 };
 
 /** Full-screen view: the dashboard covers the page. The browser's own full screen is requested too, but not required. */
@@ -62,25 +84,23 @@ export const DashboardScreen = () => {
   const wall = useWallDisplay();
   const isEmbedded = useSearch({ strict: false, select: ({ embed }: { readonly embed?: unknown }) => embed === 1 || embed === true });
   return (
-    <div ref={wall.screen} className={`hg-stack hg-gap-0 hg-sunk hg-tall ${classes.screen}`} data-wall={wall.on || undefined}>
-      <div className="hg-row hg-under hg-pad-1 hg-fixed hg-surface">
-        <Title order={1} size="h2" tabIndex={-1} data-page-title className="hg-wide-title hg-fill">
-          {t('shell:screens.dashboard.title')}
-        </Title>
+    <div ref={wall.screen} className={`hg-surface hg-tall ${classes.screen}`} data-wall={wall.on || undefined}>
+      <Title order={1} tabIndex={-1} data-page-title className="hg-unseen">
+        {t('shell:screens.dashboard.title')}
+      </Title>
+      <Watched id={industry}>
         {isEmbedded ? null : (
           <Button
-            variant="default"
+            variant="subtle"
+            size="compact-sm"
+            style={{ alignSelf: 'start' }}
             leftSection={wall.on ? <IconMinimize size={16} aria-hidden /> : <IconMaximize size={16} aria-hidden />}
             onClick={wall.toggle}
           >
             {t(wall.on ? 'wall.leave' : 'wall.enter')}
           </Button>
         )}
-      </div>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling area must be reachable from the keyboard. */}
-      <section className={`hg-fill hg-scroll ${classes.body}`} aria-label={t('shell:screens.dashboard.title')} tabIndex={0}>
-        {industry === undefined ? <NoSiteWatch message={<LazyChooseIndustry text={t('choose')} />} /> : <Watched id={industry} />}
-      </section>
+      </Watched>
     </div>
   );
 };

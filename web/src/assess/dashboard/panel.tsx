@@ -35,7 +35,7 @@ export const Panel = <Data,>({ title, query, to, children }: PanelProps<Data>) =
   const { keptAtMs } = useConnection();
   return (
     <section
-      className={`hg-stack hg-card hg-pad-3 ${classes.panel}`}
+      className={`hg-stack hg-rule ${classes.panel}`}
       aria-labelledby={id}
       data-old={(failed && query.data !== undefined) || undefined}
     >

@@ -1,10 +1,12 @@
-import { mapCentre, mapZoom } from '@hazardguard/contract';
+import { mapZoom } from '@hazardguard/contract';
 import { TextInput } from '@mantine/core';
 import { type ReactNode, useMemo } from 'react';
 import { useFootprint } from '../../compute/use-footprint.ts';
 import { useAddress } from '../../data/address.ts';
 import { useTranslation } from '../../locales/use-translation.ts';
 import type { MapView, MapWind } from '../../map/map-data.ts';
+import { InPanel } from '../../map/map-panel/in-panel.tsx';
+import { MapWithPanel } from '../../map/map-panel/map-with-panel.tsx';
 import { NoSatellite } from '../../map/no-satellite.tsx';
 import { SiteMap } from '../../map/site-map.tsx';
 import { toMapReceptor } from '../../map/to-map-receptor.ts';
@@ -17,7 +19,6 @@ import { useReceptors } from '../scenario/use-receptors.ts';
 import { useWeather } from '../weather/use-weather.ts';
 import { useWeatherText } from '../weather/use-weather-text.ts';
 import { ClockPart } from './clock-part.tsx';
-import classes from './dashboard.module.css';
 import { refreshMs } from './dashboard-data.ts';
 import { FootprintPart } from './footprint-part.tsx';
 import { useFootprintSource } from './use-footprint-source.ts';
@@ -28,8 +29,14 @@ const asDegrees = (raw: unknown): number | undefined => (typeof raw === 'number'
 const noPlaces: readonly never[] = [];
 const noZones: readonly never[] = [];
 
-/** One site: map, position, clocks and wind needle, and its panels below. */
-export const SiteWatch = ({ site }: { readonly site: Site }) => {
+interface SiteWatchProps {
+  readonly site: Site;
+  /** After the clocks. */
+  readonly children: ReactNode;
+}
+
+/** One site: its map, and beside it clocks, footprint, wind needle and what goes on. */
+export const SiteWatch = ({ site, children }: SiteWatchProps) => {
   const { t } = useTranslation(['dashboard', 'map']);
   const texts = useWeatherText();
   const weather = useWeather(site, refreshMs);
@@ -52,65 +59,45 @@ export const SiteWatch = ({ site }: { readonly site: Site }) => {
   const view = useMemo((): MapView => ({ latitude, longitude, zoom: mapZoom.industry }), [latitude, longitude]);
   const offset = (current ?? weather.data?.last)?.utcOffsetMin;
   return (
-    <>
-      <div className={classes.top}>
-        <div className={`hg-stack hg-gap-0 ${classes.map}`}>
-          <SiteMap
-            label={t('map', { industry: site.name })}
-            view={view}
-            usualLayer="satellite"
-            site={site}
-            receptors={marks}
-            footprint={footprint}
-            windNow={windNow}
-            fit={{ bounds: undefined, result: live.stale ? undefined : live.result?.scenarioHash, asked: 0 }}
-          />
-          <Legend
-            brief
-            zones={live.result === undefined ? noZones : listShownZones(live.result)}
-            places={marks}
-            isAnyInside={inside.size > 0}
-          />
-        </div>
-        <div className={`hg-stack hg-gap-3 hg-pad-3 ${classes.side}`}>
-          <ClockPart place={site} weatherOffsetMin={offset} />
-          <TextInput label={t('position')} value={`${latitude.toFixed(6)}, ${longitude.toFixed(6)}`} readOnly />
-          <WindNeedlePart nowDeg={current?.windFromDeg} turnedDeg={turned} onTurn={setTurned} />
-          <NoSatellite />
-        </div>
-      </div>
-      <div className="hg-cards hg-wide hg-pad-4">
-        <FootprintPart industryId={site.id} state={state} live={live} turnedDeg={turned} />
-        <WeatherPart weather={weather} />
-        <IncidentsPart />
-        <AlertsPart />
-        <DutiesPart industryId={site.id} />
-        <SensorsPart />
-        <div className={`hg-stack hg-card hg-pad-3 ${classes.panel}`} data-wide>
-          <PrecomputedFootprintPart industryId={site.id} />
-        </div>
-      </div>
-    </>
-  );
-};
-
-const country = { ...mapCentre, zoom: mapZoom.country };
-
-/** Without a selected site: the map of the country, and the panels that need no site. */
-export const NoSiteWatch = ({ message }: { readonly message: ReactNode }) => {
-  const { t } = useTranslation('dashboard');
-  return (
-    <>
-      <div className="hg-pad-3">{message}</div>
-      <div className={`hg-stack hg-gap-0 ${classes.map}`} data-alone>
-        <SiteMap label={t('mapCountry')} view={country} usualLayer="satellite" />
-      </div>
-      <div className="hg-cards hg-wide hg-pad-4">
-        <IncidentsPart />
-        <AlertsPart />
-        <DutiesPart industryId={undefined} />
-        <SensorsPart />
-      </div>
-    </>
+    <MapWithPanel
+      label={t('panel')}
+      map={
+        <>
+          <div data-map-room>
+            <SiteMap
+              label={t('map', { industry: site.name })}
+              view={view}
+              usualLayer="satellite"
+              site={site}
+              receptors={marks}
+              footprint={footprint}
+              windNow={windNow}
+              fit={{ bounds: undefined, result: live.stale ? undefined : live.result?.scenarioHash, asked: 0 }}
+            />
+          </div>
+          <InPanel place="signs">
+            <Legend
+              brief
+              zones={live.result === undefined ? noZones : listShownZones(live.result)}
+              places={marks}
+              isAnyInside={inside.size > 0}
+            />
+          </InPanel>
+        </>
+      }
+    >
+      <ClockPart place={site} weatherOffsetMin={offset} />
+      {children}
+      <FootprintPart industryId={site.id} state={state} live={live} turnedDeg={turned} />
+      <WindNeedlePart nowDeg={current?.windFromDeg} turnedDeg={turned} onTurn={setTurned} />
+      <NoSatellite />
+      <WeatherPart weather={weather} />
+      <IncidentsPart />
+      <AlertsPart />
+      <DutiesPart industryId={site.id} />
+      <SensorsPart />
+      <PrecomputedFootprintPart industryId={site.id} />
+      <TextInput label={t('position')} value={`${latitude.toFixed(6)}, ${longitude.toFixed(6)}`} readOnly />
+    </MapWithPanel>
   );
 };

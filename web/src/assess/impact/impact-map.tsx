@@ -3,6 +3,7 @@ import { Checkbox, Group } from '@mantine/core';
 import { useMemo, useRef, useState } from 'react';
 import { useTranslation } from '../../locales/use-translation.ts';
 import type { MapFootprint, MapView } from '../../map/map-data.ts';
+import { InPanel } from '../../map/map-panel/in-panel.tsx';
 import { ShowAllButton } from '../../map/map-panel/show-all-button.tsx';
 import { NoSatellite } from '../../map/no-satellite.tsx';
 import type { TakePicture } from '../../map/picture.ts';
@@ -14,7 +15,6 @@ import { useMapFootprint } from '../result/use-map-footprint.ts';
 import { describeWeatherOrigin } from '../scenario/weather-origin.ts';
 import { ConfidenceLinesSign } from '../uncertainty/confidence-lines-sign.tsx';
 import { useUncertainty } from '../uncertainty/use-uncertainty.ts';
-import classes from './impact.module.css';
 import { layers } from './impact-address.ts';
 import { filterHits, isInAreas } from './impact-counts.ts';
 import { MetaBar } from './meta-bar.tsx';
@@ -72,9 +72,11 @@ export const ImpactMap = ({ state }: { readonly state: ImpactState }) => {
   const picture = useRef<TakePicture>(undefined);
   const [showAllCount, setShowAllCount] = useState(0);
   return (
-    <div className={`hg-stack hg-gap-0 hg-scroll ${classes.ground}`}>
-      <LayerBar state={state} />
-      <div className={classes.map}>
+    <>
+      <InPanel place="signs">
+        <LayerBar state={state} />
+      </InPanel>
+      <div data-map-room>
         <SiteMap
           label={t('map', { industry: site.name })}
           view={view}
@@ -94,14 +96,16 @@ export const ImpactMap = ({ state }: { readonly state: ImpactState }) => {
           ) : null}
         </SiteMap>
       </div>
-      <Legend
-        zones={simulated && result !== undefined ? listShownZones(result) : noZones}
-        places={marks}
-        isAnyInside={(footprint?.inside?.length ?? 0) > 0}
-      >
-        <ConfidenceLinesSign confidenceLines={confidenceLines} />
-      </Legend>
-      <MetaBar state={state} picture={picture} />
-    </div>
+      <InPanel place="signs">
+        <Legend
+          zones={simulated && result !== undefined ? listShownZones(result) : noZones}
+          places={marks}
+          isAnyInside={(footprint?.inside?.length ?? 0) > 0}
+        >
+          <ConfidenceLinesSign confidenceLines={confidenceLines} />
+        </Legend>
+        <MetaBar state={state} picture={picture} />
+      </InPanel>
+    </>
   );
 };

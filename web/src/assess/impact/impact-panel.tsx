@@ -14,7 +14,6 @@ import { isRelease, type ScenarioForm } from '../scenario/scenario-form.ts';
 import { weatherPatch } from '../scenario/weather-patch.ts';
 import { useWeather } from '../weather/use-weather.ts';
 import { WeatherPanel } from '../weather/weather-panel.tsx';
-import classes from './impact.module.css';
 import { areas, positionText } from './impact-address.ts';
 import { ImpactResult } from './impact-result.tsx';
 import { ResponsePart } from './response-part.tsx';
@@ -96,7 +95,8 @@ export const ImpactPanel = ({ state }: { readonly state: ImpactState }) => {
         <SurroundingsInputs {...input} site={site} />
         <WeatherInputs {...input} site={site} />
       </InputGroup>
-      <div className={`hg-stack hg-gap-4 ${classes.results}`} data-moving={state.moving || undefined}>
+      {/* The values belong to the previous inputs while one is moving. */}
+      <div className={`hg-stack hg-gap-4 ${state.moving ? 'hg-old' : ''}`} data-moving={state.moving || undefined}>
         <Result state={settled} />
         {state.layers.includes('response') ? <Response state={settled} /> : <Text size="sm">{t('response.off')}</Text>}
       </div>

@@ -1,37 +1,34 @@
-import { Anchor, Box, Text, Title } from '@mantine/core';
+import { Anchor, Text, Title } from '@mantine/core';
 import { Link, useNavigate } from '@tanstack/react-router';
-import { useEffect } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { asId, useAddress, useIndustryInFocus } from '../../data/address.ts';
 import { useTranslation } from '../../locales/use-translation.ts';
-import { LazyChooseIndustry } from '../../register/industry-picker/lazy-choose-industry.tsx';
+import { MapWithPanel } from '../../map/map-panel/map-with-panel.tsx';
+import { LazyChooseOnMap } from '../../register/industry-picker/lazy-choose-on-map.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorPanel } from '../../ui/error-panel.tsx';
 import { MapSkeleton } from '../../ui/skeletons.tsx';
 import { IndustrySite } from '../scenario/industry-site.tsx';
 import type { Site } from '../scenario/site.ts';
-import classes from './impact.module.css';
 import { ImpactMap } from './impact-map.tsx';
 import { ImpactPanel } from './impact-panel.tsx';
 import { useExample } from './use-example.ts';
 import { useImpactState } from './use-impact-state.ts';
 
-/** Map on one side, inputs and results on the other. */
-const ImpactAnalysis = ({ site }: { readonly site: Site }) => {
+interface ImpactAnalysisProps {
+  readonly site: Site;
+  /** First in the panel. */
+  readonly children: ReactNode;
+}
+
+const ImpactAnalysis = ({ site, children }: ImpactAnalysisProps) => {
   const { t } = useTranslation('vulnerability');
   const state = useImpactState(site);
   return (
-    <div className="hg-beside">
-      <ImpactMap state={state} />
-      {/* A scrolling area must be reachable from the keyboard. */}
-      <Box
-        component="section"
-        className={`hg-stack hg-gap-4 hg-pad-4 hg-scroll ${classes.panel}`}
-        aria-label={t('sheet.panel')}
-        tabIndex={0}
-      >
-        <ImpactPanel state={state} />
-      </Box>
-    </div>
+    <MapWithPanel label={t('sheet.panel')} map={<ImpactMap state={state} />}>
+      {children}
+      <ImpactPanel state={state} />
+    </MapWithPanel>
   );
 };
 
@@ -63,35 +60,28 @@ export const ImpactScreen = () => {
   const [filledFor] = useAddress('for', asId);
   // The example is wanted and not yet filled in: it replaces the selected industry.
   const opening = example !== undefined && filledFor === undefined;
+  const exampleNote =
+    example === undefined ? (
+      <Anchor size="sm" renderRoot={(props) => <Link {...props} to="/Vang" search={{ example: 1 }} />}>
+        {t('example.open')}
+      </Anchor>
+    ) : (
+      <Text size="sm">{t('example.note')}</Text>
+    );
   return (
-    <div className="hg-stack hg-gap-0 hg-tall">
-      <div className="hg-row hg-under hg-pad-1 hg-fixed hg-surface">
-        <Title order={1} size="h2" tabIndex={-1} data-page-title className="hg-wide-title">
-          {t('shell:screens.impact.title')}
-        </Title>
-        {example === undefined ? (
-          <Anchor size="sm" renderRoot={(props) => <Link {...props} to="/Vang" search={{ example: 1 }} />}>
-            {t('example.open')}
-          </Anchor>
-        ) : (
-          <Text size="sm" className="hg-grow">
-            {t('example.note')}
-          </Text>
-        )}
-      </div>
-      <div className="hg-fill">
-        {opening ? (
-          <Example />
-        ) : industry !== undefined ? (
-          <IndustrySite key={industry} id={industry}>
-            {(site) => <ImpactAnalysis site={site} />}
-          </IndustrySite>
-        ) : (
-          <div className="hg-pad-4 hg-scroll hg-tall">
-            <LazyChooseIndustry text={t('choose')} />
-          </div>
-        )}
-      </div>
-    </div>
+    <>
+      <Title order={1} tabIndex={-1} data-page-title className="hg-unseen">
+        {t('shell:screens.impact.title')}
+      </Title>
+      {opening ? (
+        <Example />
+      ) : industry === undefined ? (
+        <LazyChooseOnMap text={t('choose')}>{exampleNote}</LazyChooseOnMap>
+      ) : (
+        <IndustrySite key={industry} id={industry}>
+          {(site) => <ImpactAnalysis site={site}>{exampleNote}</ImpactAnalysis>}
+        </IndustrySite>
+      )}
+    </>
   );
 };

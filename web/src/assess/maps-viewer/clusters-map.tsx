@@ -5,6 +5,7 @@ import { useMemo, useState } from 'react';
 import { routeQuery } from '../../data/route-query.ts';
 import { useTranslation } from '../../locales/use-translation.ts';
 import type { MapView } from '../../map/map-data.ts';
+import { InPanel } from '../../map/map-panel/in-panel.tsx';
 import { MapWithPanel } from '../../map/map-panel/map-with-panel.tsx';
 import type { MapOverlay } from '../../map/overlays/overlay.ts';
 import { SiteMap } from '../../map/site-map.tsx';
@@ -65,7 +66,9 @@ export const ClustersMap = () => {
             if (mark) choose(mark, false);
           }}
         >
-          <KindLegend />
+          <InPanel place="signs">
+            <KindLegend />
+          </InPanel>
         </SiteMap>
       }
     >

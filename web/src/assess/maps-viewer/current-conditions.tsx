@@ -1,4 +1,4 @@
-import { mapCentre, mapZoom, type Run, toCompassPoint, type Weather } from '@hazardguard/contract';
+import { mapZoom, type Run, toCompassPoint, type Weather } from '@hazardguard/contract';
 import { Button, Text, Title } from '@mantine/core';
 import { useMemo, useState } from 'react';
 import { useConnection } from '../../data/connection.ts';
@@ -8,7 +8,7 @@ import type { MapView, MapWind } from '../../map/map-data.ts';
 import { MapWithPanel } from '../../map/map-panel/map-with-panel.tsx';
 import { SiteMap } from '../../map/site-map.tsx';
 import { industryLists } from '../../register/industries/industry-lists.ts';
-import { LazyChooseIndustry } from '../../register/industry-picker/lazy-choose-industry.tsx';
+import { LazyChooseOnMap } from '../../register/industry-picker/lazy-choose-on-map.tsx';
 import { useFormat } from '../../ui/format.ts';
 import { IconRefresh } from '../../ui/screen-icons.tsx';
 import { useMapFootprint } from '../result/use-map-footprint.ts';
@@ -19,8 +19,6 @@ import type { FocusedSite } from './focused-site.ts';
 import { hasWindChanged } from './has-wind-changed.ts';
 import classes from './maps-viewer.module.css';
 import { RunPart, useShownRun } from './run-part.tsx';
-
-const country = { ...mapCentre, zoom: mapZoom.country };
 
 /** Server data on this map that may have changed. */
 const refreshed = [
@@ -52,37 +50,13 @@ const Warning = ({ run, weather }: { readonly run: Run; readonly weather: Weathe
   );
 };
 
-/** Current Conditions: the current weather at the selected industry and the latest zones; refreshed on request. */
-export const CurrentConditions = ({ site }: { readonly site: FocusedSite | undefined }) => {
+/** When the map was read, and the part that reads it again. */
+const useReading = () => {
   const { t } = useTranslation('maps-viewer');
   const format = useFormat();
-  const texts = useWeatherText();
   const [reading, setReading] = useState({ atMs: Date.now(), count: 0 });
   const [busy, setBusy] = useState(false);
   const { keptAtMs } = useConnection();
-  const weather = useWeather(site);
-  const shown = useShownRun(site);
-  const run = shown.run.data;
-  const current = weather.data?.current ?? null;
-  const result = site && run?.result;
-  const footprint = useMapFootprint(
-    result,
-    result !== undefined && result.hazard !== 'explosion' && (current === null || hasWindChanged(result, current)),
-    undefined,
-  );
-  const view = useMemo(
-    (): MapView => (site ? { latitude: site.latitude, longitude: site.longitude, zoom: mapZoom.industry } : country),
-    [site],
-  );
-  const windText = current
-    ? `${t('current.wind', { point: toCompassPoint(current.windFromDeg) })}: ${texts.wind(current)}, ${texts.age(current.ageS)}`
-    : '';
-  const fromDeg = current?.windFromDeg;
-  const windNow = useMemo(
-    (): MapWind | undefined =>
-      site && fromDeg !== undefined ? { latitude: site.latitude, longitude: site.longitude, fromDeg, text: windText } : undefined,
-    [site, fromDeg, windText],
-  );
   const readAgain = async (): Promise<void> => {
     setBusy(true);
     await refresh(...refreshed);
@@ -90,12 +64,59 @@ export const CurrentConditions = ({ site }: { readonly site: FocusedSite | undef
     // A new map: tiles that a map service refused before are requested again.
     setReading(({ count }) => ({ atMs: Date.now(), count: count + 1 }));
   };
+  const head = (
+    <div className="hg-stack">
+      <Title order={2} size="h4">
+        {t('map.current')}
+      </Title>
+      <Text size="sm">{t('current.text')}</Text>
+      <div>
+        <Button leftSection={<IconRefresh size={16} aria-hidden />} loading={busy} onClick={() => void readAgain()}>
+          {t('current.refresh')}
+        </Button>
+      </div>
+      <Text size="sm" role="status" data-refreshed={reading.count}>
+        {t('current.at', { time: format.moment(new Date(Math.min(reading.atMs, keptAtMs ?? reading.atMs)).toISOString()) })}
+      </Text>
+    </div>
+  );
+  return { count: reading.count, head };
+};
+
+interface SiteConditionsProps {
+  readonly site: FocusedSite;
+  readonly reading: ReturnType<typeof useReading>;
+}
+
+const SiteConditions = ({ site, reading: { count, head } }: SiteConditionsProps) => {
+  const { t } = useTranslation('maps-viewer');
+  const texts = useWeatherText();
+  const weather = useWeather(site);
+  const shown = useShownRun(site);
+  const run = shown.run.data;
+  const current = weather.data?.current ?? null;
+  const result = run?.result;
+  const footprint = useMapFootprint(
+    result,
+    result !== undefined && result.hazard !== 'explosion' && (current === null || hasWindChanged(result, current)),
+    undefined,
+  );
+  const view = useMemo((): MapView => ({ latitude: site.latitude, longitude: site.longitude, zoom: mapZoom.industry }), [site]);
+  const windText = current
+    ? `${t('current.wind', { point: toCompassPoint(current.windFromDeg) })}: ${texts.wind(current)}, ${texts.age(current.ageS)}`
+    : '';
+  const fromDeg = current?.windFromDeg;
+  const windNow = useMemo(
+    (): MapWind | undefined =>
+      fromDeg !== undefined ? { latitude: site.latitude, longitude: site.longitude, fromDeg, text: windText } : undefined,
+    [site, fromDeg, windText],
+  );
   return (
     <MapWithPanel
       label={t('details', { map: t('map.current') })}
       map={
         <SiteMap
-          key={reading.count}
+          key={count}
           label={t('map.current')}
           view={view}
           site={site}
@@ -105,29 +126,22 @@ export const CurrentConditions = ({ site }: { readonly site: FocusedSite | undef
         />
       }
     >
-      <div className="hg-stack">
-        <Title order={2} size="h4">
-          {t('map.current')}
-        </Title>
-        <Text size="sm">{t('current.text')}</Text>
-        <div>
-          <Button leftSection={<IconRefresh size={16} aria-hidden />} loading={busy} onClick={() => void readAgain()}>
-            {t('current.refresh')}
-          </Button>
-        </div>
-        <Text size="sm" role="status" data-refreshed={reading.count}>
-          {t('current.at', { time: format.moment(new Date(Math.min(reading.atMs, keptAtMs ?? reading.atMs)).toISOString()) })}
-        </Text>
-      </div>
-      {site ? (
-        <>
-          {run ? <Warning run={run} weather={current} /> : null}
-          <WeatherPanel place={site} />
-          <RunPart site={site} shown={shown} />
-        </>
-      ) : (
-        <LazyChooseIndustry text={t('choose')} />
-      )}
+      {head}
+      {run ? <Warning run={run} weather={current} /> : null}
+      <WeatherPanel place={site} />
+      <RunPart site={site} shown={shown} />
     </MapWithPanel>
+  );
+};
+
+/** Current Conditions: the current weather at the selected industry and the latest zones; refreshed on request. */
+export const CurrentConditions = ({ site }: { readonly site: FocusedSite | undefined }) => {
+  const { t } = useTranslation('maps-viewer');
+  const reading = useReading();
+  if (site) return <SiteConditions site={site} reading={reading} />;
+  return (
+    <LazyChooseOnMap text={t('choose')} mapKey={reading.count}>
+      {reading.head}
+    </LazyChooseOnMap>
   );
 };

@@ -1,4 +1,4 @@
-import { mapCentre, mapZoom } from '@hazardguard/contract';
+import { mapZoom } from '@hazardguard/contract';
 import { Text, Title } from '@mantine/core';
 import { useMemo } from 'react';
 import { useTranslation } from '../../locales/use-translation.ts';
@@ -6,27 +6,21 @@ import type { MapView } from '../../map/map-data.ts';
 import { MapWithPanel } from '../../map/map-panel/map-with-panel.tsx';
 import { SiteMap } from '../../map/site-map.tsx';
 import { toMapReceptor } from '../../map/to-map-receptor.ts';
-import { LazyChooseIndustry } from '../../register/industry-picker/lazy-choose-industry.tsx';
 import { useMapFootprint } from '../result/use-map-footprint.ts';
 import type { FocusedSite } from './focused-site.ts';
 import { PlacesAround } from './places-around.tsx';
 import { RunPart, useShownRun } from './run-part.tsx';
 import { useReceptorsAround } from './viewer-data.ts';
 
-const country = { ...mapCentre, zoom: mapZoom.country };
-
 /** Template map 2: reach of a hazard from the selected industry, with distance circles and the zones of a run. */
-export const HazardReach = ({ site }: { readonly site: FocusedSite | undefined }) => {
+export const HazardReach = ({ site }: { readonly site: FocusedSite }) => {
   const { t } = useTranslation('maps-viewer');
   const shown = useShownRun(site);
-  const footprint = useMapFootprint(site && shown.run.data?.result, false, undefined);
+  const footprint = useMapFootprint(shown.run.data?.result, false, undefined);
   const around = useReceptorsAround(site);
   const receptors = around.data?.receptors;
   const marks = useMemo(() => receptors?.map((one) => toMapReceptor(one, false)), [receptors]);
-  const view = useMemo(
-    (): MapView => (site ? { latitude: site.latitude, longitude: site.longitude, zoom: mapZoom.industry } : country),
-    [site],
-  );
+  const view = useMemo((): MapView => ({ latitude: site.latitude, longitude: site.longitude, zoom: mapZoom.industry }), [site]);
   return (
     <MapWithPanel
       label={t('details', { map: t('map.reach') })}
@@ -47,14 +41,8 @@ export const HazardReach = ({ site }: { readonly site: FocusedSite | undefined }
         </Title>
         <Text size="sm">{t('reach.text')}</Text>
       </div>
-      {site ? (
-        <>
-          <RunPart site={site} shown={shown} />
-          <PlacesAround site={site} query={around} />
-        </>
-      ) : (
-        <LazyChooseIndustry text={t('choose')} />
-      )}
+      <RunPart site={site} shown={shown} />
+      <PlacesAround site={site} query={around} />
     </MapWithPanel>
   );
 };

@@ -3,6 +3,7 @@ import { oneOf, useAddress, useIndustryInFocus } from '../../data/address.ts';
 import { useTranslation } from '../../locales/use-translation.ts';
 import { TabbedScreen } from '../../map/map-panel/tabbed-screen.tsx';
 import { useIndustry } from '../../register/industry-picker/industry-choice.ts';
+import { LazyChooseOnMap } from '../../register/industry-picker/lazy-choose-on-map.tsx';
 import { ErrorPanel } from '../../ui/error-panel.tsx';
 import { FormerScreenNote } from '../../ui/former-screen-note.tsx';
 import { lazyPart } from '../../ui/lazy-part.tsx';
@@ -32,6 +33,7 @@ const useFocusedSite = () => {
 };
 
 const Shown = ({ map, site }: { readonly map: MapId; readonly site: FocusedSite | undefined }) => {
+  const { t } = useTranslation('maps-viewer');
   const [hasClusters] = useClustersLayer();
   if (map === 'industries')
     return hasClusters ? (
@@ -41,7 +43,8 @@ const Shown = ({ map, site }: { readonly map: MapId; readonly site: FocusedSite 
     ) : (
       <IndustriesMap site={site} />
     );
-  return map === 'reach' ? <HazardReach site={site} /> : <CurrentConditions site={site} />;
+  if (map === 'current') return <CurrentConditions site={site} />;
+  return site ? <HazardReach site={site} /> : <LazyChooseOnMap text={t('choose')} />;
 };
 
 /** Two template maps and the Current Conditions map. */

@@ -3,6 +3,7 @@ import { Title } from '@mantine/core';
 import { useMemo, useState } from 'react';
 import { useTranslation } from '../../locales/use-translation.ts';
 import type { MapView } from '../../map/map-data.ts';
+import { InPanel } from '../../map/map-panel/in-panel.tsx';
 import { MapWithPanel } from '../../map/map-panel/map-with-panel.tsx';
 import { ShowAllButton } from '../../map/map-panel/show-all-button.tsx';
 import { explains } from '../../map/map-signs.ts';
@@ -53,8 +54,8 @@ const BothMap = ({ site, response, comparison }: BothMapProps) => {
     [afterResult, beforeResult],
   );
   return (
-    <div className="hg-stack hg-gap-0 hg-tall">
-      <div className="hg-fill">
+    <>
+      <div data-map-room>
         <SiteMap
           label={t('map.label', { industry: site.name })}
           view={view}
@@ -67,19 +68,21 @@ const BothMap = ({ site, response, comparison }: BothMapProps) => {
           {bounds ? <ShowAllButton label={t('vulnerability:result.showAll')} onPress={() => setShowAllCount(showAllCount + 1)} /> : null}
         </SiteMap>
       </div>
-      {beforeResult ? (
-        <p className="hg-rule hg-pad-2 hg-small hg-surface" {...explains('overlay-before')}>
-          <span className={classes.sign} aria-hidden /> {t('map.outlines')} {comparison ? <WorstChange comparison={comparison} /> : null}
-        </p>
-      ) : null}
-      <Legend
-        zones={afterResult === undefined ? [] : listShownZones(afterResult)}
-        places={marks}
-        isAnyInside={(footprint?.inside?.length ?? 0) > 0}
-      >
-        <ConfidenceLinesSign confidenceLines={response.uncertainty.confidenceLines} />
-      </Legend>
-    </div>
+      <InPanel place="signs">
+        {beforeResult ? (
+          <p className="hg-rule hg-pad-2 hg-small hg-surface" {...explains('overlay-before')}>
+            <span className={classes.sign} aria-hidden /> {t('map.outlines')} {comparison ? <WorstChange comparison={comparison} /> : null}
+          </p>
+        ) : null}
+        <Legend
+          zones={afterResult === undefined ? [] : listShownZones(afterResult)}
+          places={marks}
+          isAnyInside={(footprint?.inside?.length ?? 0) > 0}
+        >
+          <ConfidenceLinesSign confidenceLines={response.uncertainty.confidenceLines} />
+        </Legend>
+      </InPanel>
+    </>
   );
 };
 

@@ -33,7 +33,7 @@ export const TabbedScreen = <Name extends string>({
     className="hg-stack hg-gap-0 hg-tall"
   >
     <div className={`hg-row hg-under hg-fixed hg-surface ${classes.head}`}>
-      <Title order={1} size="h2" tabIndex={-1} data-page-title className="hg-wide-title">
+      <Title order={1} tabIndex={-1} data-page-title className="hg-unseen">
         {title}
       </Title>
       <Tabs.List aria-label={label} className={`hg-fill hg-scroll-x ${classes.list}`}>

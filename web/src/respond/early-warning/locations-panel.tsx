@@ -1,7 +1,7 @@
-import { mapCentre, mapZoom } from '@hazardguard/contract';
+import { mapZoom } from '@hazardguard/contract';
 import { Anchor, Button, Text, Title } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
-import { useMemo, useState } from 'react';
+import { type ReactNode, useMemo, useState } from 'react';
 import { PlaceSigns } from '../../assess/result/place-signs.tsx';
 import type { Site } from '../../assess/scenario/site.ts';
 import { useReceptors } from '../../assess/scenario/use-receptors.ts';
@@ -9,6 +9,7 @@ import { useIndustryInFocus } from '../../data/address.ts';
 import { useTranslation } from '../../locales/use-translation.ts';
 import { DotSign } from '../../map/dot-sign.tsx';
 import type { MapView } from '../../map/map-data.ts';
+import { MapWithPanel } from '../../map/map-panel/map-with-panel.tsx';
 import { explains } from '../../map/map-signs.ts';
 import { NoSatellite } from '../../map/no-satellite.tsx';
 import type { PressedFeature } from '../../map/overlays/overlay.ts';
@@ -22,11 +23,9 @@ import { TextSkeleton } from '../../ui/skeletons.tsx';
 import { Tag } from '../../ui/tag.tsx';
 import { FiresLegend } from './fires/fires-legend.tsx';
 import { useFiresOnMap } from './fires/use-fires-on-map.tsx';
-import { MapFrame } from './map-frame.tsx';
 import { MapNote } from './map-note.tsx';
 
 const noMarks: readonly never[] = [];
-const country = { ...mapCentre, zoom: mapZoom.country };
 
 /** Facts about one industry from the register. */
 const Facts = ({ id }: { readonly id: number }) => {
@@ -55,20 +54,16 @@ const Facts = ({ id }: { readonly id: number }) => {
 };
 
 /** Industry Locations: all industries on a satellite map, zoomed to the one in focus. */
-export const LocationsPanel = ({ site }: { readonly site: Site | undefined }) => {
-  const { t } = useTranslation(['early-warning', 'map']);
+export const LocationsPanel = ({ site, children }: { readonly site: Site; readonly children: ReactNode }) => {
+  const { t } = useTranslation(['early-warning', 'map', 'maps-viewer']);
   const [, setFocus] = useIndustryInFocus();
   const { query, overlay } = useIndustryPoints(true);
   const [pressed, setPressed] = useState<PressedFeature>();
-  const latitude = site?.latitude;
-  const longitude = site?.longitude;
-  const view = useMemo(
-    (): MapView => (latitude === undefined || longitude === undefined ? country : { latitude, longitude, zoom: mapZoom.earlyWarning }),
-    [latitude, longitude],
-  );
-  const places = useReceptors(site ?? country, site !== undefined).data?.receptors;
+  const { latitude, longitude } = site;
+  const view = useMemo((): MapView => ({ latitude, longitude, zoom: mapZoom.earlyWarning }), [latitude, longitude]);
+  const places = useReceptors(site).data?.receptors;
   const marks = useMemo(() => places?.map((place) => toMapReceptor(place, false)), [places]);
-  const fires = useFiresOnMap(site?.id);
+  const fires = useFiresOnMap(site.id);
   const overlays = useMemo(() => [...fires.overlays, ...(overlay ? [overlay] : [])], [fires.overlays, overlay]);
   const pressedId = Number(pressed?.properties.id);
   const popup = pressed && {
@@ -77,7 +72,7 @@ export const LocationsPanel = ({ site }: { readonly site: Site | undefined }) =>
     content: (
       <MapNote title={String(pressed.properties.name)} onClose={() => setPressed(undefined)}>
         <Facts id={pressedId} />
-        {pressedId === site?.id ? null : (
+        {pressedId === site.id ? null : (
           <Button
             size="compact-sm"
             onClick={() => {
@@ -92,7 +87,8 @@ export const LocationsPanel = ({ site }: { readonly site: Site | undefined }) =>
     ),
   };
   return (
-    <MapFrame
+    <MapWithPanel
+      label={t('maps-viewer:details', { map: t('panel.locations') })}
       map={
         <SiteMap
           label={t('locations.map')}
@@ -109,6 +105,7 @@ export const LocationsPanel = ({ site }: { readonly site: Site | undefined }) =>
         />
       }
     >
+      {children}
       <Text size="sm">{t('locations.text')}</Text>
       <Text size="xs" {...explains('overlay-industries')}>
         <DotSign tone={0} /> {t('map:industries')}
@@ -117,20 +114,18 @@ export const LocationsPanel = ({ site }: { readonly site: Site | undefined }) =>
       <FiresLegend fires={fires.fires} />
       {query.isError ? <ErrorPanel error={query.error} onRetry={() => void query.refetch()} /> : null}
       <NoSatellite />
-      {site ? (
-        <section aria-label={site.name}>
-          <Title order={2} size="h4">
-            {site.name}
-          </Title>
-          <Facts id={site.id} />
-          <Anchor
-            size="sm"
-            renderRoot={(props) => <Link {...props} to="/VulnerabilityAssesment" search={{ industry: site.id, tab: 'consequence' }} />}
-          >
-            {t('locations.assess')}
-          </Anchor>
-        </section>
-      ) : null}
-    </MapFrame>
+      <section aria-label={site.name}>
+        <Title order={2} size="h4">
+          {site.name}
+        </Title>
+        <Facts id={site.id} />
+        <Anchor
+          size="sm"
+          renderRoot={(props) => <Link {...props} to="/VulnerabilityAssesment" search={{ industry: site.id, tab: 'consequence' }} />}
+        >
+          {t('locations.assess')}
+        </Anchor>
+      </section>
+    </MapWithPanel>
   );
 };

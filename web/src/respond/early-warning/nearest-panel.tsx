@@ -1,12 +1,13 @@
 import { type EntityKind, entityKinds, mapZoom, type NearEntity, nearestRadiusM, toCompassPoint } from '@hazardguard/contract';
 import { Anchor, Button, Text, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { useMemo, useState } from 'react';
+import { type ReactNode, useMemo, useState } from 'react';
 import type { Site } from '../../assess/scenario/site.ts';
 import { routeQuery } from '../../data/route-query.ts';
 import { useTranslation } from '../../locales/use-translation.ts';
 import { DotSign } from '../../map/dot-sign.tsx';
 import type { MapView } from '../../map/map-data.ts';
+import { MapWithPanel } from '../../map/map-panel/map-with-panel.tsx';
 import { explains } from '../../map/map-signs.ts';
 import type { MapOverlay } from '../../map/overlays/overlay.ts';
 import { SiteMap } from '../../map/site-map.tsx';
@@ -15,7 +16,6 @@ import { useFormat } from '../../ui/format.ts';
 import { TextSkeleton } from '../../ui/skeletons.tsx';
 import { Tag } from '../../ui/tag.tsx';
 import classes from './early-warning.module.css';
-import { MapFrame } from './map-frame.tsx';
 import { MapNote } from './map-note.tsx';
 
 const useNearest = ({ latitude, longitude }: Pick<Site, 'latitude' | 'longitude'>) =>
@@ -90,7 +90,7 @@ const EntityList = ({ kind, entities, found, onShow }: EntityListProps) => {
 const none: readonly NearEntity[] = [];
 
 /** Nearest Entities: map and list of nearby schools, hospitals and emergency services. */
-export const NearestPanel = ({ site }: { readonly site: Site }) => {
+export const NearestPanel = ({ site, children }: { readonly site: Site; readonly children: ReactNode }) => {
   const { t } = useTranslation('early-warning');
   const format = useFormat();
   const nearest = useNearest(site);
@@ -133,7 +133,8 @@ export const NearestPanel = ({ site }: { readonly site: Site }) => {
     ),
   };
   return (
-    <MapFrame
+    <MapWithPanel
+      label={t('panel.nearest')}
       map={
         <SiteMap
           label={t('nearest.map', { industry: site.name })}
@@ -165,6 +166,7 @@ export const NearestPanel = ({ site }: { readonly site: Site }) => {
       <Text size="xs" c="dimmed">
         {t('nearest.how')}
       </Text>
-    </MapFrame>
+      {children}
+    </MapWithPanel>
   );
 };

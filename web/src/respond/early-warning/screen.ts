@@ -8,7 +8,7 @@ export const screens: readonly Screen[] = [
     place: 'specified',
     order: 70,
     icon: IconBell,
-    layout: 'register',
+    layout: 'map',
     permission: 'run.read',
     site: ['panel'],
     load: () => import('./early-warning-screen.tsx').then((m) => m.EarlyWarningScreen),

@@ -6,6 +6,8 @@ import { useRun } from '../../assess/scenario/runs.ts';
 import { toScenarioForm } from '../../assess/scenario/scenario-address.ts';
 import { useLibrary } from '../../assess/scenario/use-inventory.ts';
 import { useTranslation } from '../../locales/use-translation.ts';
+import { InPanel } from '../../map/map-panel/in-panel.tsx';
+import { MapWithPanel } from '../../map/map-panel/map-with-panel.tsx';
 import { useIndustry } from '../../register/industry-picker/industry-choice.ts';
 import { ErrorPanel } from '../../ui/error-panel.tsx';
 import { MapSkeleton } from '../../ui/skeletons.tsx';
@@ -13,7 +15,6 @@ import { useIncidentCard } from '../incidents/incident-data.ts';
 import { AnswerList } from './answer-list.tsx';
 import { type Answers, useAnswers } from './answers.ts';
 import { continueAnswers, pickWeather } from './continue-report.ts';
-import classes from './emergency-report.module.css';
 import { findNearest } from './nearest-sites.ts';
 import { NextSteps } from './next-steps.tsx';
 import { findNewestRun, useSites } from './report-data.ts';
@@ -59,48 +60,43 @@ const Flow = ({ answers, change, continued }: FlowProps) => {
     // Stock of a site is not on the road.
     state.answer({ at, site, ...(typeof answers.what === 'number' ? { what: undefined } : {}) });
   };
+  // Before there is something to see, the answers have the whole screen of a phone.
+  const hasPicture = state.isReady && (!state.hasModel || state.draft?.document !== undefined);
   return (
-    <div
-      className={classes.screen}
-      data-result={(state.isReady && (!state.hasModel || state.draft?.document !== undefined)) || undefined}
-      data-picking={isOnRoad || undefined}
+    <MapWithPanel
+      label={t('panel')}
+      height={hasPicture || isOnRoad ? 'half' : 'full'}
+      map={<ReportMap state={state} own={own.position} onPick={isOnRoad ? place : undefined} />}
     >
-      <div className={classes.map}>
-        <ReportMap state={state} own={own.position} onPick={isOnRoad ? place : undefined} />
-      </div>
-      <section className={`hg-stack hg-gap-0 ${classes.panel}`} aria-label={t('panel')}>
-        {/* A scrolling area must be reachable from the keyboard. */}
-        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: see above */}
-        <div className={`hg-stack hg-gap-4 hg-pad-4 hg-fill hg-scroll ${classes.scroll}`} tabIndex={0}>
-          <Title order={1} size="h3" tabIndex={-1} data-page-title className="hg-wide-title">
-            {t('shell:screens.emergencyReport.title')}
-          </Title>
-          <SegmentedControl
-            fullWidth
-            aria-label={t('happening.label')}
-            value={answers.happening}
-            onChange={(value) => state.answer({ happening: happenings.find((one) => one === value) ?? 'leaking' })}
-            data={happenings.map((one) => ({ value: one, label: t(`happening.${one}`) }))}
-          />
-          {state.isOver ? <Text fw={600}>{t('next.over')}</Text> : null}
-          {state.isReady ? <ReportResult state={state} /> : null}
-          <AnswerList
-            state={state}
-            sites={sites}
-            own={own}
-            isOnRoad={isOnRoad}
-            onRoad={() => setOnRoad(true)}
-            onSite={(site) => {
-              setOnRoad(false);
-              state.answer({ site, at: undefined, ...(site === answers.site && answers.at === undefined ? {} : { what: undefined }) });
-            }}
-            onPlace={place}
-          />
-          <ReporterFields state={state} />
-        </div>
+      <Title order={1} tabIndex={-1} data-page-title className="hg-unseen">
+        {t('shell:screens.emergencyReport.title')}
+      </Title>
+      <SegmentedControl
+        fullWidth
+        aria-label={t('happening.label')}
+        value={answers.happening}
+        onChange={(value) => state.answer({ happening: happenings.find((one) => one === value) ?? 'leaking' })}
+        data={happenings.map((one) => ({ value: one, label: t(`happening.${one}`) }))}
+      />
+      {state.isOver ? <Text fw={600}>{t('next.over')}</Text> : null}
+      {state.isReady ? <ReportResult state={state} /> : null}
+      <AnswerList
+        state={state}
+        sites={sites}
+        own={own}
+        isOnRoad={isOnRoad}
+        onRoad={() => setOnRoad(true)}
+        onSite={(site) => {
+          setOnRoad(false);
+          state.answer({ site, at: undefined, ...(site === answers.site && answers.at === undefined ? {} : { what: undefined }) });
+        }}
+        onPlace={place}
+      />
+      <ReporterFields state={state} />
+      <InPanel place="foot">
         <NextSteps state={state} first={first} />
-      </section>
-    </div>
+      </InPanel>
+    </MapWithPanel>
   );
 };
 

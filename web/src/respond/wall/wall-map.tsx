@@ -10,12 +10,12 @@ import { joinBounds } from '../../assess/warned-area/area-signs.ts';
 import { useTranslation } from '../../locales/use-translation.ts';
 import type { Position } from '../../map/graticule.ts';
 import type { MapView } from '../../map/map-data.ts';
+import { InPanel } from '../../map/map-panel/in-panel.tsx';
 import { SiteMap } from '../../map/site-map.tsx';
 import { ErrorPanel } from '../../ui/error-panel.tsx';
 import { useIncidentCard } from '../incidents/incident-data.ts';
 import { useChangedFootprint } from '../incidents/map/use-changed-footprint.ts';
 import { useIncidentAreas } from '../incidents/map/use-incident-areas.ts';
-import classes from './wall.module.css';
 
 /** The zones of one open incident, after changed conditions the new ones, and the areas that are warned. */
 export const WallMap = ({ id }: { readonly id: string }) => {
@@ -36,7 +36,7 @@ export const WallMap = ({ id }: { readonly id: string }) => {
   if (card.isError && card.data === undefined) return <ErrorPanel error={card.error} onRetry={() => void card.refetch()} />;
   return (
     <>
-      <div className={classes.map}>
+      <div data-map-room>
         <SiteMap
           label={t('incidents:mapOf', { id })}
           view={view}
@@ -48,12 +48,14 @@ export const WallMap = ({ id }: { readonly id: string }) => {
           fit={{ bounds, result: bounds && `${result?.scenarioHash} ${areaMap === undefined}`, asked: 0 }}
         />
       </div>
-      {result === undefined ? (
-        <p className={`hg-quiet hg-block ${classes.quiet}`}>{t(place ? 'noRun' : 'noPosition')}</p>
-      ) : (
-        <Legend zones={listShownZones(result)} isAnyInside={result.hits.length > 0} brief />
-      )}
-      {areaMap === undefined ? null : <AreaLegend map={areaMap} withNumbers isBelowMap />}
+      <InPanel place="signs">
+        {result === undefined ? (
+          <p className="hg-quiet hg-small">{t(place ? 'noRun' : 'noPosition')}</p>
+        ) : (
+          <Legend zones={listShownZones(result)} isAnyInside={result.hits.length > 0} brief />
+        )}
+        {areaMap === undefined ? null : <AreaLegend map={areaMap} withNumbers isBelowMap />}
+      </InPanel>
     </>
   );
 };

@@ -6,7 +6,10 @@ import { useNow } from '../../assess/dashboard/use-now.ts';
 import { useConnection } from '../../data/connection.ts';
 import { useCurrentSituation } from '../../data/current-situation.ts';
 import { useTranslation } from '../../locales/use-translation.ts';
+import { InPanel } from '../../map/map-panel/in-panel.tsx';
+import { MapWithPanel } from '../../map/map-panel/map-with-panel.tsx';
 import { ExerciseMark } from '../../register/exercise-marks/exercise-mark.tsx';
+import { SitesMap } from '../../register/industry-points/sites-map.tsx';
 import { ErrorPanel } from '../../ui/error-panel.tsx';
 import { useFormat } from '../../ui/format.ts';
 import { IconVolume, IconVolumeOff } from '../../ui/screen-icons.tsx';
@@ -155,38 +158,35 @@ export const WallScreen = () => {
           {format.timeToSecond(new Date(now))} <small>{format.ownZone()}</small>
         </time>
       </div>
-      <div className={`hg-fill ${classes.body}`} data-map={shown !== undefined || undefined}>
-        <div className={classes.lists}>
+      <div className={`hg-fill ${classes.body}`}>
+        <MapWithPanel label={t('shell:screens.wall.title')} map={shown === undefined ? <SitesMap /> : <WallMap id={shown} />}>
           {situation.isError && situation.data === undefined ? (
             <ErrorPanel error={situation.error} onRetry={() => void situation.refetch()} />
           ) : null}
           {situation.isPending ? <TextSkeleton lines={4} /> : null}
           {situation.data ? <Lists now={situation.data} shown={shown} /> : null}
-        </div>
-        {shown === undefined ? null : (
-          <div className={`hg-stack ${classes.side}`}>
-            <WallMap id={shown} />
-          </div>
-        )}
-      </div>
-      <div className={`hg-row hg-spread ${classes.foot}`}>
-        {situation.data ? (
-          <span data-old={away !== null || undefined} role="status">
-            {t(away === null ? 'asOf' : 'old', {
-              time: format.time(new Date(Math.min(situation.dataUpdatedAt, keptAtMs ?? Number.POSITIVE_INFINITY))),
-            })}
-          </span>
-        ) : null}
-        <span className={classes.sound} data-off={!on || undefined}>
-          <Icon size={24} aria-hidden />
-          {t(on ? 'soundOn' : 'soundOff')}
-          <Button variant="default" onClick={() => void switchSound(!on)}>
-            {t(on ? 'turnOff' : 'turnOn')}
-          </Button>
-        </span>
-        <Link to="/HazardGuard" className="hg-quiet">
-          {t('leave')}
-        </Link>
+          <InPanel place="foot">
+            <div className={`hg-row hg-spread hg-rule hg-pad-2 ${classes.foot}`}>
+              {situation.data ? (
+                <span data-old={away !== null || undefined} role="status">
+                  {t(away === null ? 'asOf' : 'old', {
+                    time: format.time(new Date(Math.min(situation.dataUpdatedAt, keptAtMs ?? Number.POSITIVE_INFINITY))),
+                  })}
+                </span>
+              ) : null}
+              <Link to="/HazardGuard" className="hg-quiet">
+                {t('leave')}
+              </Link>
+              <span className={classes.sound} data-off={!on || undefined}>
+                <Icon size={24} aria-hidden />
+                {t(on ? 'soundOn' : 'soundOff')}
+                <Button variant="default" onClick={() => void switchSound(!on)}>
+                  {t(on ? 'turnOff' : 'turnOn')}
+                </Button>
+              </span>
+            </div>
+          </InPanel>
+        </MapWithPanel>
       </div>
     </div>
   );

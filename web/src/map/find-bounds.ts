@@ -1,4 +1,4 @@
-import type { MapBounds } from '../../map/map-data.ts';
+import type { MapBounds } from './map-data.ts';
 
 /** West, south, east, north of all positions, with a margin, degrees; undefined without any. */
 export const findBounds = (
