@@ -3,6 +3,8 @@ import type { z } from 'zod';
 export interface SettingText {
   readonly meaning: string;
   readonly example: string;
+  /** Where the default is not a fixed value. */
+  readonly default?: string;
 }
 
 /** Environment variables of one exchangeable part of the server, as that part declares them; all are texts. */
