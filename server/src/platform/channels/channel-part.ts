@@ -18,7 +18,7 @@ export interface Receipt {
   readonly id: string;
   readonly state: ReceiptState;
   readonly reason: string | null;
-  /** Counts only if the message went to this address; null: whoever got it. */
+  /** Counts only if the message went to this address; null: wherever it went. */
   readonly from: string | null;
   /** How the person acknowledged; null: not. */
   readonly acknowledged: 'keypress' | 'reply' | null;

@@ -62,7 +62,7 @@ const readOutcome = async (name: string, response: Response, success: RegExp | n
 
 /** Sends one request of a gateway. No outcome ever contains text or number. */
 export const askGateway = async (
-  name: 'SMS' | 'voice',
+  name: string,
   { url, method, headers, body, success }: GatewaySettings,
   values: Readonly<Record<string, string>>,
   added: Readonly<Record<string, string>> = {},
