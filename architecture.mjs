@@ -74,11 +74,11 @@ export const places = {
   'server/src/platform/programs': [],
   'server/src/platform/settings': [],
   // Exchangeable parts bring their own settings.
-  'server/src/platform/env': ['data-folder', 'settings', 'providers/weather'].map((name) => `server/src/platform/${name}`),
+  'server/src/platform/env': ['data-folder', 'settings', 'providers/weather', 'channels'].map((name) => `server/src/platform/${name}`),
   'server/src/platform/pdf': ['server/src/platform/threads'],
   'server/src/platform/cap': ['server/src/platform/data-folder'],
   'server/src/platform/compute': ['server/src/platform/threads', 'server/src/platform/observe'],
-  'server/src/platform/channels': ['server/src/platform/env', 'server/src/platform/data-folder'],
+  'server/src/platform/channels': ['server/src/platform/settings', 'server/src/platform/data-folder'],
   'server/src/platform/providers': ['server/src/platform/env', 'server/src/platform/providers/weather'],
   'server/src/platform/providers/weather': ['server/src/platform/settings', 'server/src/platform/compute'],
   'server/src/platform/db': ['server/src/platform/env', 'server/src/platform/data-folder', 'server/src/platform/observe'],
@@ -94,7 +94,9 @@ export const places = {
   'server/src/platform/texts': ['server/src/platform/db'],
   'server/src/platform/html': ['server/src/platform/http', 'server/src/platform/env', 'server/src/platform/texts'],
   // Programs beside the server: backup, checks, accounts.
-  'server/src/platform/maintenance': ['files', 'jobs', 'db', 'auth', 'env', 'data-folder'].map((name) => `server/src/platform/${name}`),
+  'server/src/platform/maintenance': ['files', 'jobs', 'db', 'auth', 'env', 'channels', 'data-folder'].map(
+    (name) => `server/src/platform/${name}`,
+  ),
   ...layer('server/src', ['platform']),
   'server/src/compat': ['server/src/platform', 'server/src/register', 'server/src/assess'],
   'server/src/demo': ['server/src/platform', 'server/src/register'],

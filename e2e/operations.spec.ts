@@ -18,7 +18,7 @@ test('an administrator sees servers, background jobs, channels and that there is
     page
       .getByRole('region', { name: 'Channels' })
       .first()
-      .getByRole('row', { name: /^Web push/ }),
+      .getByRole('row', { name: /^Notification/ }),
   ).toBeVisible();
   await expectAccessible();
   await page.setViewportSize({ width: 390, height: 844 });

@@ -118,6 +118,7 @@ export * from './warn/area-change.ts';
 export * from './warn/area-question.ts';
 export * from './warn/call-list.ts';
 export * from './warn/cap.ts';
+export * from './warn/channel.ts';
 export * from './warn/channel-report.ts';
 export * from './warn/clear-check.ts';
 export * from './warn/community.ts';

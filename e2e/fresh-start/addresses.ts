@@ -103,6 +103,7 @@ const findPathValues = async (administrator: Caller, attempt: Attempt, records: 
     y: 7_187,
     'city/city': 'Ankleshwar',
     'weather/city': 'Ankleshwar',
+    'webhooks/channel': 'whatsapp',
     lat: 21.63236,
     lng: 72.99001,
     'indName/name': industry.industryName,
@@ -130,7 +131,7 @@ const findQueries = ({ industry }: Records): Readonly<Record<string, Record<stri
     listRiskStudies: { industryId: industry.id },
     listSensors: { industryId: industry.id },
     listDutyEntries: { rule: 'on-site-drill', subject: `site:${industry.id}` },
-    verifyWhatsApp: { 'hub.mode': 'subscribe', 'hub.verify_token': 'x', 'hub.challenge': '1' },
+    verifyChannel: { 'hub.mode': 'subscribe', 'hub.verify_token': 'x', 'hub.challenge': '1' },
   };
 };
 

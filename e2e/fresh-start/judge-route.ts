@@ -13,7 +13,7 @@ const refusedWhenFresh: Readonly<Record<string, { readonly status: number; reado
   readMapTile: { status: 404, why: 'no map service with a key is set up' },
   readMapLayerTile: { status: 404, why: 'the samples hold features, which are tiles of another route, and no archive of tiles' },
   readSecurityTxt: { status: 404, why: 'no contact for security reports is set up' },
-  verifyWhatsApp: { status: 401, why: 'no WhatsApp account is set up' },
+  verifyChannel: { status: 401, why: 'no channel whose provider reports is set up' },
 };
 
 /** Routes that answer only the person who has made the record; to the others it does not exist. */

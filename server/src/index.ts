@@ -1,6 +1,8 @@
 export { type AppDeps, buildApp } from './app.ts';
 export { withPrecomputeJob } from './assess/precomputed-footprints/with-precompute-job.ts';
 export { findGuideDistance } from './assess/warned-area/guide-distance.ts';
+export type { ChannelPart } from './platform/channels/channel-part.ts';
+export { channelParts } from './platform/channels/list.ts';
 export { type Compute, openCompute } from './platform/compute/pool.ts';
 export { openHeadFile } from './platform/db/audit/heads.ts';
 export { verifyChain } from './platform/db/audit/verify.ts';

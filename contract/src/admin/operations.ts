@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { deliveryChannels } from '../warn/delivery.ts';
+import { deliveryChannels } from '../warn/channel.ts';
 import { isoMoment } from '../wire/fields.ts';
 import { route } from '../wire/route.ts';
 

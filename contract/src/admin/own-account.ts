@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { callChannels } from '../warn/delivery.ts';
+import { callChannels } from '../warn/channel.ts';
 import { idParam, isoMoment, rowId, telephone, textId } from '../wire/fields.ts';
 import { route } from '../wire/route.ts';
 import { scope } from '../wire/scope.ts';

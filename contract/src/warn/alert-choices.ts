@@ -1,4 +1,5 @@
 import type { MessageMeter } from '../wire/message-meter.ts';
+import { type FollowChannel, followChannels } from './channel.ts';
 
 export const incidentSeverities = ['low', 'medium', 'high'] as const;
 
@@ -51,5 +52,5 @@ export const areaPercents = [0.5, 1, 2, 5, 10] as const;
 export type AreaPercent = (typeof areaPercents)[number];
 
 export const cancelReasons = ['all-clear', 'error'] as const;
-/** The channels of residents whose messages are shown before the release. */
-export const previewChannels = ['sms', 'web-push', 'email'] as const;
+/** The channels of residents whose messages are shown before the release, the shortest first. */
+export const previewChannels = followChannels.toReversed() as [FollowChannel, ...FollowChannel[]];

@@ -26,9 +26,9 @@ import {
 } from './alert-choices.ts';
 import { alertTemplate } from './alert-text.ts';
 import { alertTimes } from './alert-times.ts';
+import { recipientChannels } from './channel.ts';
 import { clearCheck } from './clear-check.ts';
 import { confirmableAccounts } from './escalation.ts';
-import { recipientChannels } from './follow.ts';
 import { villageOff } from './place-advice.ts';
 
 const uuidParam = z.object({ id: z.uuid() });

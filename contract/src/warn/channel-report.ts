@@ -1,71 +1,40 @@
 import { z } from 'zod';
-import { isoMoment } from '../wire/fields.ts';
 import { route } from '../wire/route.ts';
+import { reportingChannels } from './channel.ts';
 
 /** What a provider reports about a message after it accepted it, the better one last. */
 export const receiptStates = ['failed', 'delivered', 'read'] as const;
 export type ReceiptState = (typeof receiptStates)[number];
 
-/**
- * What a voice gateway reports: the person answered, could not be reached, or pressed a key. `id` is the {id} of the call. Key 1
- * acknowledges. Signed as a webhook of Standard Webhooks, with VOICE_SECRET.
- */
-export const voiceReport = z.object({
-  id: z.uuid(),
-  event: z.enum(['answered', 'failed', 'key']),
-  key: z.string().max(20).optional(),
-  reason: z.string().max(300).optional(),
-  at: isoMoment.optional(),
-});
-export type VoiceReport = z.infer<typeof voiceReport>;
-
-/** Reports that were recorded: about a message of this installation, or from a resident. */
-const taken = z.object({ taken: z.int().min(0) });
 const webhook = {
-  method: 'POST',
+  path: '/api/webhooks/:channel',
   tag: 'delivery',
   permission: 'public',
   scope: 'published',
-  machine: 'signed',
-  rawBody: 'application/json',
+  params: z.object({ channel: z.enum(reportingChannels) }),
   status: 200,
-  answer: taken,
 } as const;
+const challenge = z.string().regex(/^[\w-]{1,200}$/, { error: 'At most 200 letters, digits, - and _' });
 
+/** For the providers of channels, each of which says in its own form and with its own signature what it reports (docs/operations.md). */
 export const channelReportRoutes = {
-  voice: route({
+  verify: route({
     ...webhook,
-    path: '/api/webhooks/voice',
-    id: 'reportCall',
-    summary: 'For the voice gateway: a call was answered, failed, or a key was pressed; signed with VOICE_SECRET (Standard Webhooks)',
-  }),
-  sms: route({
-    ...webhook,
-    path: '/api/webhooks/sms',
-    id: 'reportSms',
-    summary: 'For the SMS gateway: a resident has sent a text message (id, from, text); signed with SMS_SECRET (Standard Webhooks)',
-  }),
-  verifyWhatsApp: route({
     method: 'GET',
-    path: '/api/webhooks/whatsapp',
-    id: 'verifyWhatsApp',
-    tag: 'delivery',
-    summary: 'For WhatsApp: proves with WHATSAPP_VERIFY_TOKEN that this address takes its reports',
-    permission: 'public',
-    scope: 'published',
-    query: z.object({
-      'hub.mode': z.literal('subscribe'),
-      'hub.verify_token': z.string().regex(/^[\w-]{1,200}$/, { error: 'At most 200 letters, digits, - and _' }),
-      'hub.challenge': z.string().regex(/^[\w-]{1,200}$/, { error: 'At most 200 letters, digits, - and _' }),
-    }),
-    status: 200,
+    id: 'verifyChannel',
+    summary: 'For the provider of a channel: proves with the text that was entered there that this address takes its reports',
+    query: z.object({ 'hub.mode': z.literal('subscribe'), 'hub.verify_token': challenge, 'hub.challenge': challenge }),
     answerType: 'text/plain',
   }),
-  whatsApp: route({
+  report: route({
     ...webhook,
-    path: '/api/webhooks/whatsapp',
-    id: 'reportWhatsApp',
+    method: 'POST',
+    id: 'reportFromChannel',
     summary:
-      'For WhatsApp: a message was delivered, read, failed or answered, or a resident has written; signed with WHATSAPP_APP_SECRET (X-Hub-Signature-256)',
+      'For the provider of a channel, signed: a message was delivered, read, failed or answered, a key was pressed, or a resident has written',
+    machine: 'signed',
+    rawBody: 'application/json',
+    /** Reports that were recorded: about a message of this installation, or from a resident. */
+    answer: z.object({ taken: z.int().min(0) }),
   }),
 } as const;

@@ -2,17 +2,11 @@ import { z } from 'zod';
 import { receptorKinds } from '../register/receptor-fields.ts';
 import { isoMoment } from '../wire/fields.ts';
 import { route } from '../wire/route.ts';
+import { deliveryChannels } from './channel.ts';
 import { receiptStates } from './channel-report.ts';
 
 export const deliveryKinds = ['Alert', 'Update', 'Cancel'] as const;
 export type DeliveryKind = (typeof deliveryKinds)[number];
-
-export const deliveryChannels = ['web-push', 'email', 'sms', 'voice', 'whatsapp', 'webhook', 'mqtt'] as const;
-export type DeliveryChannel = (typeof deliveryChannels)[number];
-
-/** Channels by which a user can be called. */
-export const callChannels = ['email', 'sms', 'voice', 'whatsapp', 'web-push'] as const satisfies readonly DeliveryChannel[];
-export type CallChannel = (typeof callChannels)[number];
 
 /** State of a message: `waiting` also between two attempts; `accepted` by the channel's provider; all others are final, too. `kept`: a drill's
  * message, never sent outside the product. */

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { incidentParam } from '../register/incident-reference.ts';
 import { idParam, isoMoment, rowVersion, searchText } from '../wire/fields.ts';
 import { route } from '../wire/route.ts';
-import { callChannels } from './delivery.ts';
+import { callChannels } from './channel.ts';
 import {
   approvalCallReport,
   dryRun,

@@ -5,7 +5,7 @@ import { isoMoment, rowId } from '../wire/fields.ts';
 import { releaseBars } from '../wire/roles.ts';
 import { oneLine } from '../wire/text.ts';
 import { alertStatuses } from './alert-choices.ts';
-import { deliveryChannels } from './delivery.ts';
+import { configuredChannels, deliveryChannels } from './channel.ts';
 
 export const escalationLimits = { tiers: 6, needed: 20, minWaitS: 30, maxWaitS: 6 * 60 * 60 } as const;
 
@@ -183,7 +183,7 @@ export type OpenEscalation = z.infer<typeof openEscalation>;
 export const dryRunProblems = ['nobody', 'too-few', 'nobody-on-duty', 'out-of-reach', 'samples-only'] as const;
 export type DryRunProblem = (typeof dryRunProblems)[number];
 /** Problems of the installation: no links, a missing channel, or demo mode. */
-export const dryRunGaps = ['no-link', 'no-email', 'no-sms', 'demo'] as const;
+export const dryRunGaps = ['no-link', ...configuredChannels.map((id) => `no-${id}` as const), 'demo'] as const;
 
 export const dryRunInput = z.object({
   /** The industry whose chain is used; with `tiers` only for the record. */

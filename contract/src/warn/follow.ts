@@ -6,14 +6,7 @@ import { toDialledNumber } from '../wire/contact.ts';
 import { asWritten, emailAddress, idParam, isoMoment, rowId, searchText, telephone } from '../wire/fields.ts';
 import { route } from '../wire/route.ts';
 import { oneLine, oneLineOrNone } from '../wire/text.ts';
-
-export const followChannels = ['web-push', 'email', 'sms'] as const;
-export type FollowChannel = (typeof followChannels)[number];
-/** A recipient of a list may also have a landline, which only a call reaches. */
-export const recipientChannels = [...followChannels, 'voice'] as const;
-export type RecipientChannel = (typeof recipientChannels)[number];
-/** Channels whose address anybody can enter, so that a code must confirm it. */
-export type CodedChannel = Exclude<FollowChannel, 'web-push'>;
+import { type CodedChannel, channelFacts, codedChannels, recipientChannels } from './channel.ts';
 
 const language = z.enum(publicLanguageCodes).default('en');
 /** 32 random octets; the holder may change and stop what is followed. */
@@ -54,10 +47,12 @@ export const pushSubscription = z.object({
 export type PushSubscriptionInput = z.infer<typeof pushSubscription>;
 
 /** E-mail addresses are compared in lower case, numbers in international form. */
-const codedAddress = z.discriminatedUnion('channel', [
-  z.object({ channel: z.literal('email'), address: emailAddress.transform((text) => text.toLowerCase()) }),
-  z.object({ channel: z.literal('sms'), address: telephone.transform((text) => toDialledNumber(text) ?? text) }),
-]);
+const mailAddress = emailAddress.transform((text) => text.toLowerCase());
+const number = telephone.transform((text) => toDialledNumber(text) ?? text);
+const toCoded = (channel: CodedChannel) =>
+  z.object({ channel: z.literal(channel), address: channelFacts[channel].address === 'email' ? mailAddress : number });
+type Coded = ReturnType<typeof toCoded>;
+const codedAddress = z.discriminatedUnion('channel', codedChannels.map(toCoded) as [Coded, ...Coded[]]);
 
 export const followRequestInput = z.intersection(
   codedAddress,
@@ -84,6 +79,9 @@ export const following = z.object({
 });
 export type Following = z.infer<typeof following>;
 
+const available = Object.fromEntries(codedChannels.map((channel) => [channel, z.boolean()])) as Readonly<
+  Record<CodedChannel, z.ZodBoolean>
+>;
 const access = z.object({ token, following });
 const tokenParam = z.object({ token });
 
@@ -111,7 +109,7 @@ export const followRoutes = {
     id: 'readFollow',
     summary: 'Channels by which this installation can reach residents',
     status: 200,
-    answer: z.object({ webPushKey: z.string().nullable(), email: z.boolean(), sms: z.boolean() }),
+    answer: z.object({ webPushKey: z.string().nullable(), ...available }),
   }),
   places: route({
     ...common,

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { isoMoment, rowId } from '../wire/fields.ts';
 import { releaseBars, signedInRoles } from '../wire/roles.ts';
-import { callChannels } from './delivery.ts';
+import { callChannels } from './channel.ts';
 import { confirmableAccounts, dryRunGaps, dryRunProblems } from './escalation.ts';
 
 /** One way to reach a person: when a channel last accepted a message to it, and when one last failed. Null: never. */

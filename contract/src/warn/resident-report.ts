@@ -3,13 +3,14 @@ import { incidentParam } from '../register/incident-reference.ts';
 import { isoMoment, rowId } from '../wire/fields.ts';
 import { route } from '../wire/route.ts';
 import { alertStatuses } from './alert-choices.ts';
+import { hearingChannels } from './channel.ts';
 
 /** What a resident reports, the most urgent first. `other`: words that are in no table, shown as written. `place`: a position alone. */
 export const residentReportKinds = ['help', 'smell', 'safe', 'other', 'place'] as const;
 export type ResidentReportKind = (typeof residentReportKinds)[number];
 
-/** By the link of a message, the public page, an SMS or a WhatsApp message. */
-export const residentReportWays = ['link', 'page', 'sms', 'whatsapp'] as const;
+/** By the link of a message, the public page, or a channel that residents write to. */
+export const residentReportWays = ['link', 'page', ...hearingChannels] as const;
 export type ResidentReportWay = (typeof residentReportWays)[number];
 
 /** Where a position is from: the phone, the middle of a named place, or the place that the resident follows. */
@@ -21,13 +22,6 @@ export const residentReportLimits = { numberHour: 20, wayMinute: 600, text: 500 
 
 /** A report without a message belongs to the nearest open incident within this distance, m: AEGL-1 zones of large releases reach so far. */
 export const reportReachM = 10_000;
-
-/** A text message that a resident sent to the gateway's number; `id` is the gateway's own, the same for every repetition. */
-export const smsReport = z.object({
-  id: z.string().min(1).max(200),
-  from: z.string().min(3).max(40),
-  text: z.string().max(2_000),
-});
 
 export const residentReport = z.object({
   id: rowId,

@@ -1,6 +1,7 @@
 import { publicLanguageCodes } from '@hazardguard/i18n/languages';
 import { makeTextTypes, makeTranslationTypes } from '@hazardguard/i18n/make-text-types';
 import { canModelFile } from './can-model.ts';
+import { channelsFile } from './channels.ts';
 import type { Generator } from './generator.ts';
 import { messageTable } from './messages.ts';
 import { modelCards } from './model-cards.ts';
@@ -31,7 +32,7 @@ export const generatedGroups: readonly GeneratedGroup[] = [
   },
   {
     name: 'settings',
-    sources: [...always, ...['env', 'settings', 'providers/weather'].map((name) => `server/src/platform/${name}`)],
+    sources: [...always, ...['env', 'settings', 'providers/weather', 'channels'].map((name) => `server/src/platform/${name}`)],
     files: () => [settingsReference],
   },
   {
@@ -47,6 +48,7 @@ export const generatedGroups: readonly GeneratedGroup[] = [
     ],
     files: () => [messageTable],
   },
+  { name: 'channels', sources: [...always, 'server/src/platform/channels'], files: () => [channelsFile] },
   { name: 'screens', sources: [...always, ...listScreenFiles()], files: () => [screenPathsFile, screenListFile] },
   {
     name: 'texts',

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { plantedChannelTest, plantedConfig } from './channel-example.ts';
 import { exampleMigration, examples } from './examples.ts';
 import { copyWorkspace, type WorkspaceCopy } from './workspace-copy.ts';
 
@@ -80,6 +81,7 @@ export const drawn = [IconExample, IconNoExample];
 export const text = (texts: Catalogues['boot']): string => texts.exampleText;
 // @ts-expect-error a text that no catalogue has
 export const missing = (texts: Catalogues['boot']): string => texts.noExampleText;
+export const channelName = (texts: Catalogues['delivery']): string => texts.channels['example-chat'];
 export const screen: Pick<Screen, 'id' | 'path'> = { id: 'example', path: '/Example' };
 // @ts-expect-error a screen without a label
 export const unlabelled: Pick<Screen, 'id'> = { id: 'noExample' };
@@ -120,6 +122,9 @@ describe('the recipes of CONTRIBUTING.md', () => {
     expect(copy.read(path)).not.toContain('/Example');
     generate(path, 'screen-paths.ts', 'screenPathsFile');
     generate('web/src/app/screens.gen.ts', 'screen-paths.ts', 'screenListFile');
+    expect(generate('contract/src/warn/channels.gen.ts', 'channels.ts', 'channelsFile')).toContain(
+      "{ id: 'example-chat', address: 'mobile'",
+    );
     expect(probe()).toEqual(every(true));
   });
 
@@ -132,6 +137,7 @@ describe('the recipes of CONTRIBUTING.md', () => {
       ['an endpoint', 5],
       ['a column, a table', 1],
       ['a weather provider', 2],
+      ['a notification channel', 6],
       ['a kind of published case', 3],
       ['an allowed import', 1],
     ]);
@@ -155,6 +161,13 @@ describe('the recipes of CONTRIBUTING.md', () => {
   it('the screen opens at its address', () => {
     copy.add('web/src/app/planted.test.ts', plantedTest);
     expect(copy.node('node_modules/vitest/vitest.mjs', 'run', 'web/src/app/planted.test.ts')).toMatchObject({ ok: true });
+  });
+
+  it('the channel sends, reports and is shown as ready, from its settings to its stored rows', () => {
+    copy.add('server/src/planted-channel.test.ts', plantedChannelTest);
+    copy.add('vitest.planted.config.ts', plantedConfig);
+    const run = copy.node('node_modules/vitest/vitest.mjs', 'run', '--config', 'vitest.planted.config.ts');
+    expect(run.ok, run.output).toBe(true);
   });
 
   it('a text that one language lacks is named', () => {

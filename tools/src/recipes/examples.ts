@@ -155,6 +155,78 @@ export const exampleWeather: WeatherProvider = {
   },
 };
 
+export const exampleChannel = 'example-chat';
+
+const channel: Example = {
+  recipe: 'a notification channel',
+  add: (copy) => {
+    const [file, list] = ['example-chat', 'list'].map((name) => `server/src/platform/channels/${name}.ts`) as [string, string];
+    copy.add(
+      file,
+      `import { z } from 'zod';
+import { webUrl } from '../settings/values.ts';
+import { type ChannelPart, noAddresses } from './channel-part.ts';
+import { askGateway } from './gateway.ts';
+import { requireWebhookSignature, webhookSecrets } from './signed-report.ts';
+
+const variables = { EXAMPLE_CHAT_URL: webUrl.optional(), EXAMPLE_CHAT_SECRET: webhookSecrets.optional() } as const;
+const reported = z.object({ id: z.string(), from: z.string().nullable(), text: z.string().nullable() });
+interface ExampleChatSettings {
+  readonly url: string;
+  readonly secrets: readonly string[] | null;
+}
+
+export const exampleChat: ChannelPart<'${exampleChannel}', 'exampleChat', ExampleChatSettings | null, typeof variables> = {
+  id: '${exampleChannel}',
+  title: 'Example chat',
+  key: 'exampleChat',
+  address: 'mobile',
+  calls: 'where-set-up',
+  follows: 'no',
+  hears: true,
+  wording: 'chat',
+  variables,
+  settingTexts: {
+    EXAMPLE_CHAT_URL: { meaning: 'Address of the example chat.', example: 'https://chat.example.org' },
+    EXAMPLE_CHAT_SECRET: { meaning: 'Signs its reports.', example: 'whsec_…' },
+  },
+  secrets: ['EXAMPLE_CHAT_SECRET'],
+  findConflict: ({ EXAMPLE_CHAT_URL, EXAMPLE_CHAT_SECRET }) =>
+    EXAMPLE_CHAT_URL === undefined && EXAMPLE_CHAT_SECRET !== undefined ? 'EXAMPLE_CHAT_SECRET needs EXAMPLE_CHAT_URL.' : null,
+  readSettings: ({ EXAMPLE_CHAT_URL, EXAMPLE_CHAT_SECRET }) =>
+    EXAMPLE_CHAT_URL === undefined ? null : { url: EXAMPLE_CHAT_URL, secrets: EXAMPLE_CHAT_SECRET ?? null },
+  listAddresses: () => noAddresses,
+  open: ({ url }) => ({
+    send: (to, { id, text }) =>
+      askGateway('chat', { url, method: 'POST', headers: {}, body: 'chat={to}&text={text}&id={id}', success: null }, { to, text, id }),
+    parallel: 5,
+    format: null,
+    close: () => undefined,
+  }),
+  report: {
+    verifyToken: () => null,
+    read: ({ secrets }, report) => {
+      requireWebhookSignature(report, secrets, new Date());
+      const { id, from, text } = reported.parse(JSON.parse(report.body));
+      return from === null
+        ? { receipts: [{ id, state: 'read', reason: null, from: null, acknowledged: 'reply' }], messages: [] }
+        : { receipts: [], messages: [{ id, from, text, position: null }] };
+    },
+  },
+};
+`,
+    );
+    copy.insert(list, 'import { mqtt }', `import { exampleChat } from './example-chat.ts';\n`);
+    copy.insert(list, '] as const;', ', exampleChat');
+    const texts = languages.map((language) => `i18n/src/${language}/delivery.json`);
+    for (const path of texts) {
+      copy.setText(path, `channels.${exampleChannel}`, 'Example chat');
+      copy.setText(path, `reports.ways.${exampleChannel}`, 'by the example chat');
+    }
+    return [file, list, ...texts];
+  },
+};
+
 const caseKind: Example = {
   recipe: 'a kind of published case',
   add: (copy) => {
@@ -203,4 +275,4 @@ const allowedImport: Example = {
   },
 };
 
-export const examples: readonly Example[] = [text, icon, screen, endpoint, column, provider, caseKind, allowedImport];
+export const examples: readonly Example[] = [text, icon, screen, endpoint, column, provider, channel, caseKind, allowedImport];

@@ -1,4 +1,4 @@
-import { invitationRoutes, offlineDeviceRoutes, ownAccountRoutes, sessionRoutes } from '@hazardguard/contract';
+import { callChannels, invitationRoutes, offlineDeviceRoutes, ownAccountRoutes, sessionRoutes } from '@hazardguard/contract';
 import { describe, expect, test } from 'vitest';
 import { useApplication } from '../../testing/application.ts';
 import { createFirstAdministrator, signInAs, testPassword } from '../../testing/test-people.ts';
@@ -70,7 +70,7 @@ test('how a person is called: the number of the invitation, then own choices; wr
   await usha.call(sessionRoutes.read);
   const token = body.path.split('#token=')[1] ?? '';
   await usha.call(sessionRoutes.acceptInvitation, { body: { token, name: 'Usha', password: testPassword } });
-  const channels = ['email', 'sms', 'voice', 'whatsapp', 'web-push'] as const;
+  const channels = callChannels;
   const before = { telephone: '+91 98250 12345', channels, quiet: null, awayUntil: null, directoryNumber: null, browsers: 0 };
   expect((await usha.call(ownAccountRoutes.calls)).body).toEqual(before);
 

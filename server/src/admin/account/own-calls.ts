@@ -1,4 +1,4 @@
-import { ApiError, type CallChannel, type OwnCalls, type OwnCallsInput, toDialledNumber } from '@hazardguard/contract';
+import { ApiError, callChannels, type OwnCalls, type OwnCallsInput, toDialledNumber } from '@hazardguard/contract';
 import { sql } from 'kysely';
 import type { Database } from '../../platform/db/database.ts';
 
@@ -24,8 +24,7 @@ export const readOwnCalls = async ({ kysely }: Database, personId: string): Prom
   const { quiet_from: from, quiet_to: to, quiet_zone: zone, directory } = row;
   return {
     telephone: row.telephone,
-    // The column is checked.
-    channels: row.call_channels as CallChannel[],
+    channels: callChannels.filter((channel) => row.call_channels.length === 0 || row.call_channels.includes(channel)),
     quiet: from === null || to === null ? null : { from: toClock(from), to: toClock(to), ...(zone === null ? {} : { timeZone: zone }) },
     awayUntil: row.away ? (row.away_until?.toISOString() ?? null) : null,
     directoryNumber: directory === null || toDialledNumber(directory) === null ? null : directory,
@@ -54,7 +53,8 @@ export const changeOwnCalls = async (
     .updateTable('person')
     .set({
       telephone,
-      call_channels: channels,
+      // Every channel: also those that the installation gets later.
+      call_channels: channels.length === callChannels.length ? [] : channels,
       quiet_from: quiet === null ? null : toMinute(quiet.from),
       quiet_to: quiet === null ? null : toMinute(quiet.to),
       quiet_zone: quietZone,

@@ -1,7 +1,7 @@
 import { statfs } from 'node:fs/promises';
 import { hostname } from 'node:os';
 import type { ProcessRole } from '@hazardguard/contract';
-import type { Channels } from '../../platform/channels/channels.ts';
+import type { Channels } from '../../platform/channels/list.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { unregisterProcess } from '../../platform/db/server-process.ts';
 import type { Jobs } from '../../platform/observe/jobs.ts';
@@ -31,8 +31,7 @@ const readDisk = async (folder: string): Promise<{ readonly free: number; readon
   }
 };
 
-const listNames = ({ email, sms, webPush, webhook, mqtt }: Channels): string[] =>
-  Object.entries({ email, sms, 'web-push': webPush, webhook, mqtt }).flatMap(([name, channel]) => (channel === null ? [] : [name]));
+const listNames = (channels: Channels): string[] => Object.entries(channels).flatMap(([id, channel]) => (channel === null ? [] : [id]));
 
 /** Writes a row every ten seconds, so that other servers see that this one is running and its state. */
 export const startHeartbeat = ({ id, role, database, jobs, channels, dataDir, version, onError }: HeartbeatOptions) => {

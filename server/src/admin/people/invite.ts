@@ -5,8 +5,8 @@ import { loadTexts } from '@hazardguard/i18n/load-texts';
 import { type InvitationRow, makeInvitation } from '../../platform/auth/invitation.ts';
 import { toScope, toScopeColumns } from '../../platform/auth/scope-columns.ts';
 import { listPlaceNames, type ScopeSites } from '../../platform/auth/scope-sites.ts';
-import type { Message } from '../../platform/channels/channel.ts';
-import type { Channels } from '../../platform/channels/channels.ts';
+import { type Message, plain } from '../../platform/channels/channel.ts';
+import type { Channels } from '../../platform/channels/list.ts';
 import type { Database } from '../../platform/db/database.ts';
 import type { Settings } from '../../platform/env/env.ts';
 
@@ -24,16 +24,12 @@ interface InvitationMail {
 const buildInvitationMessage = ({ language, inviter, role, link }: InvitationMail): Message => {
   const { subject, text } = texts[language];
   return {
+    ...plain,
     id: randomUUID(),
     template: 'invitation',
     language,
     subject,
     text: text(inviter, roleTexts[language][role], link, invitationHours),
-    variant: undefined,
-    stopUrl: undefined,
-    url: undefined,
-    acknowledges: false,
-    document: undefined,
   };
 };
 

@@ -1,4 +1,4 @@
-import type { PersonRecord } from '@hazardguard/contract';
+import { mailChannels, numberChannels, type PersonRecord } from '@hazardguard/contract';
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../platform/db/database.ts';
 import { matchesAny, type SearchTerms } from './matching.ts';
@@ -66,7 +66,7 @@ export const findRecords = async (kysely: Kysely, patterns: Patterns): Promise<r
     const follows = kind === 'follower';
     const { rows } = await sql<Omit<FoundRecord, 'kind' | 'table'>>`
       select ${sql.ref(id)}::text as id, ${selectColumn(name)} as name,
-        ${selectColumn(email, follows ? sql`channel = 'email'` : undefined)} as email, ${selectColumn(phone, follows ? sql`channel in ('sms', 'voice')` : undefined)} as phone,
+        ${selectColumn(email, follows ? sql`channel = any(${[...mailChannels]}::text[])` : undefined)} as email, ${selectColumn(phone, follows ? sql`channel = any(${[...numberChannels]}::text[])` : undefined)} as phone,
         coalesce(${isCertain(register, patterns)}, false) as certain
       from ${sql.table(table)} where ${byName} or ${byEmail} or ${byPhone} order by ${sql.ref(id)} limit 1000`.execute(kysely);
     found.push(...rows.map((row) => ({ kind, table, ...row })));

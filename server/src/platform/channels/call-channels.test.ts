@@ -1,9 +1,8 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { useSmsGateway } from '../../testing/sms-gateway.ts';
-import { findCallConflict } from '../env/call-variables.ts';
 import type { Message } from './channel.ts';
-import { openVoice } from './voice.ts';
-import { openWhatsApp } from './whatsapp.ts';
+import { openVoice, voice } from './voice.ts';
+import { openWhatsApp, whatsApp } from './whatsapp/whatsapp.ts';
 
 /** Stands in for the voice gateway and for the Graph API. */
 const gateway = useSmsGateway();
@@ -25,7 +24,7 @@ const message: Message = {
 const last = () => gateway().requests.at(-1);
 
 describe('a voice gateway', () => {
-  const voice = () =>
+  const open = () =>
     openVoice({
       url: `${gateway().origin}/calls`,
       method: 'POST',
@@ -36,34 +35,34 @@ describe('a voice gateway', () => {
     });
 
   test('gets number, text, language and the id of the message; landlines can be called', async () => {
-    expect(await voice().send(to, message)).toEqual({ kind: 'accepted' });
+    expect(await open().send(to, message)).toEqual({ kind: 'accepted' });
     expect(JSON.parse(last()?.body ?? '')).toEqual({ to, say: message.text, language: 'hi', ref: message.id });
     expect(last()?.headers.authorization).toBe('Bearer k');
   });
 
   test.each(['1077', 'asha@example.org'])('%s is not called', async (number) => {
     const before = gateway().requests.length;
-    expect(await voice().send(number, message)).toMatchObject({ kind: 'refused', reason: 'This number cannot be called' });
+    expect(await open().send(number, message)).toMatchObject({ kind: 'refused', reason: 'This number cannot be called' });
     expect(gateway().requests.length).toBe(before);
   });
 
   test('busy is tried again when it says, a refusal is not', async () => {
     gateway().answer(429, '', { 'retry-after': '7' });
-    expect(await voice().send(to, message)).toMatchObject({ kind: 'try-again', afterS: 7 });
+    expect(await open().send(to, message)).toMatchObject({ kind: 'try-again', afterS: 7 });
     gateway().answer(null);
-    expect(await voice().send(to, message)).toMatchObject({ kind: 'try-again', reason: 'Cannot reach the voice gateway' });
+    expect(await open().send(to, message)).toMatchObject({ kind: 'try-again', reason: 'Cannot reach the voice gateway' });
     gateway().answer(200, '{"status":"no credit"}');
-    expect(await voice().send(to, message)).toMatchObject({ kind: 'refused' });
+    expect(await open().send(to, message)).toMatchObject({ kind: 'refused' });
   });
 });
 
 describe('WhatsApp', () => {
-  const whatsApp = (templates: Readonly<Record<string, string>> = { 'incident-call': 'hg_call', 'incident-call.hi': 'hg_call_hi' }) =>
+  const open = (templates: Readonly<Record<string, string>> = { 'incident-call': 'hg_call', 'incident-call.hi': 'hg_call_hi' }) =>
     openWhatsApp({ url: `${gateway().origin}/v23.0`, numberId: '10634', token: 't', templates, appSecret: null, verifyToken: null });
 
   test('gets an approved template in the language of the message, its text as one variable, and a button that acknowledges', async () => {
     gateway().answer(200, '{"messages":[{"id":"wamid.1"}]}');
-    expect(await whatsApp().send(to, message)).toEqual({ kind: 'accepted' });
+    expect(await open().send(to, message)).toEqual({ kind: 'accepted' });
     expect([last()?.url.pathname, last()?.headers.authorization]).toEqual(['/v23.0/10634/messages', 'Bearer t']);
     expect(JSON.parse(last()?.body ?? '')).toEqual({
       messaging_product: 'whatsapp',
@@ -89,7 +88,7 @@ describe('WhatsApp', () => {
 
   test('sends nothing without an approved template', async () => {
     const before = gateway().requests.length;
-    expect(await whatsApp({ other: 'x' }).send(to, message)).toMatchObject({
+    expect(await open({ other: 'x' }).send(to, message)).toMatchObject({
       kind: 'refused',
       reason: 'WHATSAPP_TEMPLATES has no template for incident-call.hi',
     });
@@ -105,7 +104,7 @@ describe('WhatsApp', () => {
     [400, 132_001, 'refused', /no such template/],
   ])('status %i with code %i: %s', async (status, code, kind, reason) => {
     gateway().answer(status, JSON.stringify({ error: { code, message: `secret ${to}` } }));
-    const outcome = await whatsApp().send(to, message);
+    const outcome = await open().send(to, message);
     expect(outcome).toMatchObject({ kind, reason: expect.stringMatching(reason) });
     expect(JSON.stringify(outcome)).not.toContain(to);
   });
@@ -119,5 +118,5 @@ test.each([
   [{ WHATSAPP_TOKEN: 't', WHATSAPP_NUMBER_ID: '1' }, /only approved templates/],
   [{ WHATSAPP_TEMPLATES: 'a=b' }, /belongs to WhatsApp/],
 ])('settings that do not fit together are refused: %o', (given, reason) => {
-  expect(findCallConflict(given)).toMatch(reason);
+  expect(voice.findConflict(given) ?? whatsApp.findConflict(given)).toMatch(reason);
 });

@@ -7,13 +7,13 @@ import { useSmsGateway } from '../../testing/sms-gateway.ts';
 import { testWebhookSecret, useWebhookReceiver } from '../../testing/webhook-receiver.ts';
 import { deriveVapidKeys } from '../data-folder/vapid-key.ts';
 import type { Channel, Message } from './channel.ts';
+import { openSmtp } from './email.ts';
 import { openMqtt } from './mqtt.ts';
 import { openWebPush } from './push/web-push.ts';
 import { openSms } from './sms.ts';
-import { openSmtp } from './smtp.ts';
 import { openVoice } from './voice.ts';
 import { openWebhook } from './webhook/webhook.ts';
-import { openWhatsApp } from './whatsapp.ts';
+import { openWhatsApp } from './whatsapp/whatsapp.ts';
 
 const message: Message = {
   id: '0c5e4c0e-7a0f-4b8e-9f3d-2a1b3c4d5e6f',
@@ -43,7 +43,7 @@ const gateway = useSmsGateway();
 const service = usePushService();
 const receiver = useWebhookReceiver();
 const broker = useMqttBroker();
-const webhookSettings = { secrets: [testWebhookSecret], hosts: [], loopback: true };
+const webhookSettings = { secrets: [testWebhookSecret], hosts: [], loopback: true, format: 'json' } as const;
 const whatsAppSettings = { numberId: '1', token: 't', templates: { 'follow-test': 'hg_test' }, appSecret: null, verifyToken: null };
 const subscription = () => service().subscribe();
 

@@ -36,13 +36,24 @@ export type Outcome =
   | { readonly kind: 'refused'; readonly reason: string; readonly gone: boolean }
   | { readonly kind: 'try-again'; readonly reason: string; readonly afterS: number | null };
 
+/** What a browser's messages are encrypted with, base64url: an uncompressed point on P-256, and 16 octets. */
+export interface BrowserKeys {
+  readonly p256dh: string;
+  readonly auth: string;
+}
+
 /** A way to reach one person at an address of its kind. External failures are outcomes; `send` rejects only for a bug. */
 export interface Channel<Address = string> {
-  send(to: Address, message: Message): Promise<Outcome>;
+  send(to: Address, message: Message, keys?: BrowserKeys | null): Promise<Outcome>;
   /** Whether the next hop has accepted the message with this id; `unclear`: it did not answer that. Absent: it cannot be asked. */
   find?(id: string): Promise<'taken' | 'unknown' | 'unclear'>;
-  /** The next hop is configured to recognise a repeated message. */
-  readonly recognisesRepetition: boolean;
+  /**
+   * Messages that one server sends in parallel, and so the most that are sent twice when it is killed. Mail servers and gateways limit
+   * connections; push services and machines do not, and recognise a repetition by its id.
+   */
+  readonly parallel: number;
+  /** What a machine gets: an event of ours, or the CAP message; null: it reaches people. */
+  readonly format: 'json' | 'cap' | null;
   close(): void;
 }
 
@@ -50,6 +61,12 @@ export const accepted: Outcome = { kind: 'accepted' };
 export const refused = (reason: string): Outcome => ({ kind: 'refused', reason, gone: false });
 export const gone = (reason: string): Outcome => ({ kind: 'refused', reason, gone: true });
 export const tryAgain = (reason: string, afterS: number | null = null): Outcome => ({ kind: 'try-again', reason, afterS });
+
+/** A message to a person without what only some messages have. */
+export const plain = { variant: undefined, stopUrl: undefined, url: undefined, acknowledges: false, document: undefined } as const;
+
+/** A subject is one line. */
+export const toSubject = (text: string): string => text.replace(/\s+/g, ' ').slice(0, 200);
 
 /** What a machine receives. */
 export const toDocument = ({ id, template, language, subject, text, document }: Message): MachineDocument =>

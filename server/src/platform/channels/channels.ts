@@ -1,71 +1,52 @@
 import { toVisibleLine, toVisibleText } from '@hazardguard/contract';
 import type { VapidKeys } from '../data-folder/vapid-key.ts';
-import type { Settings } from '../env/env.ts';
 import type { Channel } from './channel.ts';
-import { openMqtt } from './mqtt.ts';
-import type { PushHosts } from './push/endpoint.ts';
-import { openWebPush, type PushSubscription } from './push/web-push.ts';
-import { openSms } from './sms.ts';
-import { openSmtp } from './smtp.ts';
-import { openVoice } from './voice.ts';
-import { openWebhook } from './webhook/webhook.ts';
-import { openWhatsApp } from './whatsapp.ts';
+import type { SignedReport } from './channel-part.ts';
+import { type ChannelSettings, type Channels, channelParts, findOwn } from './list.ts';
+import { isSame, wrongSignature } from './signed-report.ts';
 
 /**
  * Names and texts may have been stored before they were validated: no message contains invisible characters, and no subject a
  * line break.
  */
-const cleanTexts = <Address>(channel: Channel<Address>): Channel<Address> => ({
+const cleanTexts = (channel: Channel): Channel => ({
   ...channel,
-  send: (to, { subject, text, ...message }) => channel.send(to, { ...message, subject: toVisibleLine(subject), text: toVisibleText(text) }),
+  send: (to, { subject, text, ...message }, keys) =>
+    channel.send(to, { ...message, subject: toVisibleLine(subject), text: toVisibleText(text) }, keys),
 });
 
-/** Web push, and what a browser needs before it can follow. */
-export interface PushChannel extends Channel<PushSubscription> {
-  readonly publicKey: string;
-  readonly hosts: PushHosts;
-}
-
-/** The configured channels; null: not configured. */
-export interface Channels {
-  readonly email: Channel | null;
-  readonly sms: Channel | null;
-  /** Calls that speak the text. */
-  readonly voice: Channel | null;
-  readonly whatsapp: Channel | null;
-  readonly webPush: PushChannel | null;
-  /** To machines, by https: the addresses come from the settings. */
-  readonly webhook: Channel | null;
-  /** To machines, through a broker: an address is a topic. */
-  readonly mqtt: Channel | null;
-}
-
-/** Contact for push services; some refuse a sender without one. */
-const selectContact = ({ push, smtp, publicUrl }: Settings): string => {
-  if (push.subject !== null) return push.subject;
-  if (publicUrl?.startsWith('https:')) return publicUrl;
-  const sender = /[^\s<>@]+@[^\s<>@]+/.exec(smtp?.from ?? '')?.[0];
-  return `mailto:${sender ?? 'operator@hazardguard.invalid'}`;
-};
-
-export const openChannels = (settings: Settings, vapidKeys: VapidKeys | null): Channels => {
-  const { smtp, sms, voice, whatsapp, push, webhook, mqtt } = settings;
-  const openPush = (keys: VapidKeys): PushChannel => ({
-    ...cleanTexts(openWebPush({ identity: { ...keys, subject: selectContact(settings) }, hosts: push })),
-    publicKey: keys.publicKey,
-    hosts: push,
+export const openChannels = (settings: ChannelSettings & { readonly publicUrl: string | null }, vapidKeys: VapidKeys | null): Channels => {
+  const { publicUrl, smtp } = settings;
+  const contact = /[^\s<>@]+@[^\s<>@]+/.exec(smtp?.from ?? '')?.[0] ?? null;
+  const opened = channelParts.map((part) => {
+    const own = findOwn(settings, part);
+    const channel = own === null ? null : part.open(own, { publicUrl, contact, vapidKeys });
+    return [part.id, channel && cleanTexts(channel)];
   });
-  return {
-    email: smtp === null ? null : cleanTexts(openSmtp(smtp)),
-    sms: sms === null ? null : cleanTexts(openSms(sms)),
-    voice: voice === null ? null : cleanTexts(openVoice(voice)),
-    whatsapp: whatsapp === null ? null : cleanTexts(openWhatsApp(whatsapp)),
-    webPush: vapidKeys === null ? null : openPush(vapidKeys),
-    webhook: webhook === null ? null : cleanTexts(openWebhook(webhook)),
-    mqtt: mqtt === null ? null : cleanTexts(openMqtt(mqtt)),
-  };
+  return Object.fromEntries(opened) as Channels;
 };
 
 export const closeChannels = (channels: Channels): void => {
   for (const channel of Object.values(channels)) channel?.close();
+};
+
+/** The reports of a channel that is set up; an unknown one has signed nothing. */
+const findReports = (settings: ChannelSettings, channel: string) => {
+  const part = channelParts.find(({ id }) => id === channel);
+  const own = part === undefined ? null : findOwn(settings, part);
+  if (part === undefined || part.report === null || own === null) throw wrongSignature();
+  return { own, report: part.report };
+};
+
+/** Reads what the provider of a channel reports. */
+export const readReport = (settings: ChannelSettings, channel: string, signed: SignedReport) => {
+  const { own, report } = findReports(settings, channel);
+  return report.read(own, signed);
+};
+
+/** Refuses a provider that does not know the text that was entered with the address of the reports. */
+export const requireVerifyToken = (settings: ChannelSettings, channel: string, given: string): void => {
+  const { own, report } = findReports(settings, channel);
+  const expected = report.verifyToken(own);
+  if (expected === null || !isSame(given, expected)) throw wrongSignature();
 };

@@ -1,5 +1,8 @@
 import { connect, type MqttClient } from 'mqtt';
+import { z } from 'zod';
+import { brokerUrl, sameForExercises } from '../settings/values.ts';
 import { accepted, type Channel, emptyMessage, isEmptyMessage, type Outcome, refused, toDocument, tryAgain } from './channel.ts';
+import type { ChannelPart } from './channel-part.ts';
 
 export interface MqttSettings {
   /** mqtt:// or mqtts://, with user and password where the broker requires them. */
@@ -99,9 +102,46 @@ export const openMqtt = ({ url }: MqttSettings): Channel => {
       // An idle connection may have died unnoticed: retry on a new one. Receivers recognise a repetition by its id.
       return outcome.kind === 'try-again' && before !== null && openConnection !== before ? publishOnce(to, body) : outcome;
     },
-    recognisesRepetition: false,
+    parallel: 50,
+    format: 'json',
     close: () => {
       void openConnection?.then(({ client }) => client.end(true)).catch(() => undefined);
     },
   };
+};
+
+const topic = z
+  .string()
+  .refine((text) => /^[^\s#+$][^\s#+]{0,199}$/.test(text), { error: 'a topic such as hazardguard/alerts/{incident}, without # or +' })
+  .optional();
+const variables = { MQTT_URL: brokerUrl.optional(), MQTT_TOPIC: topic, EXERCISE_MQTT_TOPIC: topic } as const;
+
+export const mqtt: ChannelPart<'mqtt', 'mqtt', MqttSettings | null, typeof variables> = {
+  id: 'mqtt',
+  title: 'MQTT',
+  key: 'mqtt',
+  address: 'topic',
+  calls: 'never',
+  follows: 'no',
+  hears: false,
+  wording: 'document',
+  variables,
+  settingTexts: {
+    MQTT_URL: {
+      meaning: 'Broker for sirens and display boards (QoS 1, never retained).',
+      example: 'mqtts://user:password@broker.example.org:8883',
+    },
+    MQTT_TOPIC: { meaning: 'Topic; `{incident}`, `{severity}` and `{status}` are filled in.', example: 'hazardguard/alerts/{incident}' },
+    EXERCISE_MQTT_TOPIC: { meaning: 'MQTT topic for exercises and tests.', example: 'hazardguard/drills' },
+  },
+  secrets: ['MQTT_URL'],
+  findConflict: ({ MQTT_URL, MQTT_TOPIC, EXERCISE_MQTT_TOPIC }) => {
+    if (((MQTT_TOPIC ?? EXERCISE_MQTT_TOPIC) === undefined) !== (MQTT_URL === undefined))
+      return 'MQTT_URL and MQTT_TOPIC (or EXERCISE_MQTT_TOPIC) belong together: the broker, and what is published there. Set both, or neither.';
+    return MQTT_TOPIC !== undefined && MQTT_TOPIC === EXERCISE_MQTT_TOPIC ? sameForExercises('MQTT_TOPIC') : null;
+  },
+  readSettings: ({ MQTT_URL }) => (MQTT_URL === undefined ? null : { url: MQTT_URL }),
+  listAddresses: ({ MQTT_TOPIC, EXERCISE_MQTT_TOPIC }) => ({ public: [MQTT_TOPIC], exercise: [EXERCISE_MQTT_TOPIC] }),
+  open: openMqtt,
+  report: null,
 };

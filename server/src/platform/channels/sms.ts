@@ -1,18 +1,22 @@
-import { accepted, type Channel, emptyMessage, isEmptyMessage, type Message, type Outcome, refused, tryAgain } from './channel.ts';
-import { parseRetryAfterS } from './retry-after.ts';
-
-/**
- * A gateway of any vendor that takes one HTTP request per message. In url and body these placeholders are filled in and escaped for
- * their place: {to} with its +, {digits} without, {text}, {language}, {template}, {id}.
- */
-export interface GatewaySettings {
-  readonly url: string;
-  readonly method: 'GET' | 'POST';
-  readonly headers: Readonly<Record<string, string>>;
-  readonly body: string | null;
-  /** What the answer's text must contain, besides a successful status; null: the status is enough. */
-  readonly success: RegExp | null;
-}
+import { ApiError, toDialledNumber } from '@hazardguard/contract';
+import { z } from 'zod';
+import { parseTemplates } from '../settings/values.ts';
+import { type Channel, emptyMessage, isEmptyMessage, type Message, refused } from './channel.ts';
+import { type ChannelPart, noAddresses } from './channel-part.ts';
+import {
+  answerPattern,
+  askGateway,
+  fill,
+  findGatewayConflict,
+  type GatewaySettings,
+  gatewayHeaders,
+  gatewayMethod,
+  gatewayUrl,
+  isDialled,
+  readAnswer,
+  timeoutMs,
+} from './gateway.ts';
+import { requireWebhookSignature, webhookSecrets } from './signed-report.ts';
 
 export interface SmsSettings extends GatewaySettings {
   /** The id of a text registered with the network operators (in India: DLT), by template or variant, with `.language` or without. */
@@ -31,51 +35,8 @@ export interface SmsStatus {
   readonly found: RegExp | null;
 }
 
-const timeoutMs = 10_000;
-const answerLimit = 64 * 1024;
-const dialled = /^\+[1-9]\d{6,14}$/;
 /** Telephone lines and short codes cannot receive text messages; toll-free numbers neither. */
 const mobileIndia = /^\+91[6-9]\d{9}$/;
-
-type Encode = (value: string) => string;
-const asJson: Encode = (value) => JSON.stringify(value).slice(1, -1);
-const asXml: Encode = (value) => value.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
-
-const findContentType = (headers: SmsSettings['headers']): string =>
-  Object.entries(headers).find(([name]) => name.toLowerCase() === 'content-type')?.[1] ?? 'application/x-www-form-urlencoded';
-
-const selectEncoding = (contentType: string): Encode => {
-  if (/json/i.test(contentType)) return asJson;
-  return /xml/i.test(contentType) ? asXml : encodeURIComponent;
-};
-
-/** One pass, so that a text which itself contains `{to}` is not changed. */
-const fill = (pattern: string, values: Readonly<Record<string, string>>, encode: Encode): string =>
-  pattern.replace(/\{(to|digits|text|language|template|id)\}/g, (_all, name: string) => encode(values[name] ?? ''));
-
-const readAnswer = async (response: Response): Promise<string> => {
-  const chunks: Uint8Array[] = [];
-  let bytes = 0;
-  for await (const chunk of response.body ?? []) {
-    bytes += chunk.byteLength;
-    chunks.push(chunk);
-    if (bytes >= answerLimit) break;
-  }
-  return Buffer.concat(chunks).toString('utf8');
-};
-
-const readOutcome = async (name: string, response: Response, success: RegExp | null): Promise<Outcome> => {
-  if (response.ok) {
-    // A gateway's answer may repeat the text, so it is checked and discarded.
-    const answer = success === null ? '' : await readAnswer(response);
-    return success === null || success.test(answer) ? accepted : refused(`The ${name} gateway answered, but did not confirm the message`);
-  }
-  const reason = `The ${name} gateway refused the message (${response.status})`;
-  const later = response.status === 408 || response.status === 429 || response.status >= 500;
-  return later
-    ? tryAgain(reason, parseRetryAfterS({ retryAfter: response.headers.get('retry-after'), date: response.headers.get('date') }))
-    : refused(reason);
-};
 
 /** Asks the gateway for a message. Only "not found" means that it has none: after any other answer it may have it. */
 const findMessage = async (
@@ -97,34 +58,6 @@ const findMessage = async (
     return 'unclear';
   }
 };
-
-/** Sends one request of a gateway. No outcome ever contains text or number. */
-export const askGateway = async (
-  name: 'SMS' | 'voice',
-  { url, method, headers, body, success }: GatewaySettings,
-  values: Readonly<Record<string, string>>,
-  added: Readonly<Record<string, string>> = {},
-): Promise<Outcome> => {
-  const contentType = findContentType(headers);
-  try {
-    const response = await fetch(fill(url, values, encodeURIComponent), {
-      method,
-      headers: { ...(body === null ? {} : { 'content-type': contentType }), ...headers, ...added },
-      ...(body === null ? {} : { body: fill(body, values, selectEncoding(contentType)) }),
-      redirect: 'manual',
-      signal: AbortSignal.timeout(timeoutMs),
-    });
-    const outcome = await readOutcome(name, response, success);
-    await response.body?.cancel().catch(() => undefined);
-    return outcome;
-  } catch {
-    // The cause may contain the address with the text in it, so it is not passed on.
-    return tryAgain(`Cannot reach the ${name} gateway`);
-  }
-};
-
-/** A number with its country code. */
-export const isDialled = (to: string): boolean => dialled.test(to);
 
 /** Text messages through the HTTP interface of a gateway. */
 export const openSms = (settings: SmsSettings): Channel => {
@@ -148,7 +81,130 @@ export const openSms = (settings: SmsSettings): Channel => {
       return askGateway('SMS', settings, values, idempotencyHeader === null ? {} : { [idempotencyHeader]: id });
     },
     ...(status === null ? {} : { find: (id) => findMessage(status, headers, id) }),
-    recognisesRepetition: idempotencyHeader !== null || status !== null,
+    // A gateway that recognises a repetition gets nothing twice.
+    parallel: idempotencyHeader !== null || status !== null ? 40 : 20,
+    format: null,
     close: () => undefined,
   };
+};
+
+const variables = {
+  SMS_URL: gatewayUrl('a gateway').optional(),
+  SMS_METHOD: gatewayMethod,
+  SMS_HEADERS: gatewayHeaders,
+  SMS_BODY: z.string().max(4_000).optional(),
+  SMS_SUCCESS: answerPattern('the gateway’s answer matches when it accepted the message').optional(),
+  SMS_TEMPLATES: z
+    .string()
+    .refine((text) => parseTemplates(text) !== null, {
+      error: 'names and ids such as follow-code.en=1107160000000012345,contact-code=110716…',
+    })
+    .transform((text) => parseTemplates(text) ?? {})
+    .default({}),
+  SMS_IDEMPOTENCY_HEADER: z
+    .string()
+    .regex(/^[A-Za-z][A-Za-z0-9-]{0,63}$/, { error: 'the name of a header such as Idempotency-Key' })
+    .optional(),
+  SMS_STATUS_URL: z
+    .string()
+    .refine((text) => /^https?:\/\/[^/?#{}]+[/?]/.test(text) && URL.canParse(text) && text.includes('{id}'), {
+      error: 'the http:// or https:// address of the gateway’s status of one message, with {id} in it',
+    })
+    .optional(),
+  SMS_STATUS_FOUND: answerPattern('the answer under SMS_STATUS_URL matches when the gateway has the message').optional(),
+  SMS_SECRET: webhookSecrets.optional(),
+} as const;
+
+/** A text message that a resident sent to the gateway's number; `id` is the gateway's own, the same for every repetition. */
+const heard = z.object({ id: z.string().min(1).max(200), from: z.string().min(3).max(40), text: z.string().max(2_000) });
+
+const parseHeard = (body: string): z.infer<typeof heard> => {
+  try {
+    return heard.parse(JSON.parse(body));
+  } catch {
+    throw new ApiError('invalid-input', 'The body is no text message: id, from, text');
+  }
+};
+
+export const sms: ChannelPart<'sms', 'sms', SmsSettings | null, typeof variables> = {
+  id: 'sms',
+  title: 'SMS',
+  key: 'sms',
+  address: 'mobile',
+  calls: 'always',
+  follows: 'code',
+  hears: true,
+  wording: 'text',
+  variables,
+  settingTexts: {
+    SMS_URL: {
+      meaning:
+        'HTTP gateway for SMS. `{to}` (with +), `{digits}`, `{text}`, `{template}` and `{id}` are filled in, here and in `SMS_BODY`.',
+      example: 'https://sms.example.org/send?to={digits}&text={text}',
+    },
+    SMS_METHOD: { meaning: '`GET` or `POST`.', example: 'GET' },
+    SMS_HEADERS: { meaning: 'Headers for the gateway, a JSON object.', default: 'none', example: '{"authorization":"Bearer …"}' },
+    SMS_BODY: { meaning: 'Body for the gateway.', example: 'to={to}&text={text}&ref={id}' },
+    SMS_SUCCESS: { meaning: 'Regular expression that a successful response must match.', example: '"status":"ok"' },
+    SMS_TEMPLATES: {
+      meaning:
+        'Ids of registered (DLT) texts, by text and language or by text: `alert-toxic-leak-shelter` (hazard and action), `alert-cancel-all-clear`, `alert-cancel-error`, `alert-officer` and `alert-officer-end` (to officers), else `alert-alert`, `alert-update`, `alert-cancel`.',
+      default: 'none',
+      example: 'alert-toxic-leak-shelter.hi=1107…,follow-code.hi=1107…,contact-code=1107…',
+    },
+    SMS_IDEMPOTENCY_HEADER: {
+      meaning: 'Header by which the gateway recognises a repeated message. With it nobody gets an SMS twice when a server is killed.',
+      example: 'Idempotency-Key',
+    },
+    SMS_STATUS_URL: {
+      meaning:
+        'Where the gateway says whether it has a message, with `{id}`; asked before a message is sent again. 404 and 410 mean that it has not.',
+      example: 'https://sms.example.org/status?ref={id}',
+    },
+    SMS_STATUS_FOUND: {
+      meaning: 'Regular expression that the status response matches when the gateway has the message.',
+      example: 'delivered|queued',
+    },
+    SMS_SECRET: {
+      meaning:
+        'Signs what the gateway passes on to `/api/webhooks/sms` (Standard Webhooks): text messages of residents, as JSON with `id`, `from` and `text`. Two, separated by a comma, while it is being changed.',
+      example: 'whsec_…',
+    },
+  },
+  secrets: ['SMS_URL', 'SMS_HEADERS', 'SMS_BODY', 'SMS_STATUS_URL', 'SMS_SECRET'],
+  findConflict: (given) => {
+    const conflict = findGatewayConflict({ prefix: 'SMS', title: 'an SMS gateway', names: Object.keys(variables) }, given);
+    if (conflict !== null) return conflict;
+    const { SMS_URL, SMS_BODY, SMS_STATUS_URL } = given;
+    if (SMS_STATUS_URL !== undefined && !`${SMS_URL}${SMS_BODY ?? ''}`.includes('{id}') && given.SMS_IDEMPOTENCY_HEADER === undefined)
+      return 'SMS_STATUS_URL asks for a message by its id, which the gateway never receives. Put {id} into SMS_URL or SMS_BODY, or set SMS_IDEMPOTENCY_HEADER.';
+    return SMS_STATUS_URL === undefined && given.SMS_STATUS_FOUND !== undefined
+      ? 'SMS_STATUS_FOUND applies to answers of SMS_STATUS_URL. Set SMS_STATUS_URL too, or leave SMS_STATUS_FOUND out.'
+      : null;
+  },
+  readSettings: (given) =>
+    given.SMS_URL === undefined
+      ? null
+      : {
+          url: given.SMS_URL,
+          method: given.SMS_METHOD,
+          headers: given.SMS_HEADERS,
+          body: given.SMS_BODY ?? null,
+          success: given.SMS_SUCCESS ?? null,
+          templates: given.SMS_TEMPLATES,
+          idempotencyHeader: given.SMS_IDEMPOTENCY_HEADER ?? null,
+          status: given.SMS_STATUS_URL === undefined ? null : { url: given.SMS_STATUS_URL, found: given.SMS_STATUS_FOUND ?? null },
+          ...(given.SMS_SECRET === undefined ? {} : { secrets: given.SMS_SECRET }),
+        },
+  listAddresses: () => noAddresses,
+  open: openSms,
+  report: {
+    verifyToken: () => null,
+    read: ({ secrets }, report) => {
+      requireWebhookSignature(report, secrets, new Date());
+      const { id, from, text } = parseHeard(report.body);
+      // A sender that is no number, such as a bank's name, is kept as it is.
+      return { receipts: [], messages: [{ id, from: toDialledNumber(from) ?? from, text, position: null }] };
+    },
+  },
 };

@@ -37,7 +37,7 @@ export const describeSettings = (groups: readonly SettingGroup[] = settingGroups
     title,
     settings: Object.entries(settings).map(([name, text]) => ({
       name,
-      default: text.default ?? formatDefault(variables[name] as z.ZodType),
+      default: 'default' in text ? text.default : formatDefault(variables[name] as z.ZodType),
       meaning: text.meaning,
       example: text.example,
       secret: secretNames.has(name),

@@ -2,14 +2,15 @@ import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { processRoles, timeZone } from '@hazardguard/contract';
 import { z } from 'zod';
+import { type ChannelSettings, channelParts, readChannels } from '../channels/list.ts';
 import { StartError } from '../data-folder/start-error.ts';
 import { findWeatherProvider, weatherProviders } from '../providers/weather/list.ts';
 import type { WeatherSettings } from '../providers/weather/provider.ts';
 import type { SettingPart } from '../settings/setting-part.ts';
 import { hostNames, isUrl, webUrl } from '../settings/values.ts';
-import { channelSecrets, channelVariables, findChannelConflict, toChannelSettings } from './channel-variables.ts';
 import { fileSecrets, fileVariables, findFileConflict, toFileSettings } from './file-variables.ts';
 import { findFrameConflict, frameVariables, toFrameSettings } from './frame-variables.ts';
+import { findHandOverConflict, handOverSecrets, handOverVariables, toHandOverSettings } from './hand-over-variables.ts';
 import { findPictureConflict, pictureSecrets, pictureVariables, toPictureSettings } from './picture-variables.ts';
 import { findSignInConflict, signInSecrets, signInVariables, toSignInSettings } from './sign-in-variables.ts';
 import { findTracingConflict, toTracingSettings, tracingSecrets, tracingVariables } from './tracing-variables.ts';
@@ -140,7 +141,7 @@ const ownVariables = {
 
   ...pictureVariables,
   ...frameVariables,
-  ...channelVariables,
+  ...handOverVariables,
   ...signInVariables,
   ...fileVariables,
   ...tracingVariables,
@@ -161,7 +162,7 @@ const ownVariables = {
   WEB_VITALS_URL: webUrl.optional(),
 } as const;
 
-const parts: readonly SettingPart[] = weatherProviders;
+const parts: readonly SettingPart[] = [...weatherProviders, ...channelParts];
 const partVariables: Readonly<Record<string, z.ZodType>> = Object.assign({}, ...parts.map((part) => part.variables));
 
 /** Every setting of the server. */
@@ -174,7 +175,7 @@ export const secretNames: ReadonlySet<string> = new Set<string>([
   ...(['DATABASE_URL', 'HAZARDGUARD_SECRET', 'ASSISTANT_KEY', 'FIRMS_MAP_KEY', 'METRICS_TOKEN'] satisfies Name[]),
   ...parts.flatMap(({ secrets }) => secrets),
   ...pictureSecrets,
-  ...channelSecrets,
+  ...handOverSecrets,
   ...signInSecrets,
   ...fileSecrets,
   ...tracingSecrets,
@@ -238,7 +239,7 @@ const schema = z.object(ownVariables).transform((given) => ({
       : { url: given.ASSISTANT_URL, model: given.ASSISTANT_MODEL, key: given.ASSISTANT_KEY ?? null, timeoutMs: 60_000 },
   ...toPictureSettings(given),
   ...toFrameSettings(given),
-  ...toChannelSettings(given),
+  ...toHandOverSettings(given),
   ...toSignInSettings(given),
   ...toFileSettings(given),
   ...toTracingSettings(given),
@@ -252,10 +253,11 @@ const schema = z.object(ownVariables).transform((given) => ({
   webVitalsUrl: given.WEB_VITALS_URL ?? null,
 }));
 
-export type Settings = Readonly<z.output<typeof schema>> & {
-  /** What holds in place of settings that have no effect any more, for the log. */
-  readonly retiredSettings: readonly string[];
-};
+export type Settings = Readonly<z.output<typeof schema>> &
+  ChannelSettings & {
+    /** What holds in place of settings that have no effect any more, for the log. */
+    readonly retiredSettings: readonly string[];
+  };
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
@@ -315,7 +317,8 @@ export const readSettings = (environment: Environment): Settings => {
   }
   const conflict =
     findPictureConflict(given) ??
-    findChannelConflict(given) ??
+    findHandOverConflict(given) ??
+    channelParts.map((part) => part.findConflict(given)).find((one) => one !== null) ??
     findSignInConflict(given) ??
     findFileConflict(given) ??
     findTracingConflict(given);
@@ -331,5 +334,12 @@ export const readSettings = (environment: Environment): Settings => {
   const frameFault = findFrameConflict(given);
   if (frameFault !== null) throw new StartError(frameFault);
   const retiredSettings = Object.entries(retired).flatMap(([name, sentence]) => (environment[name]?.trim() ? [sentence] : []));
-  return { ...own, weather: { ...own.weather, own: read.data.parts as WeatherSettings['own'] }, retiredSettings };
+  const channels = readChannels(read.data.parts, own.exerciseNumbers);
+  return {
+    ...own,
+    ...channels.own,
+    weather: { ...own.weather, own: read.data.parts as WeatherSettings['own'] },
+    delivery: { ...own.delivery, sinks: channels.sinks },
+    retiredSettings,
+  };
 };

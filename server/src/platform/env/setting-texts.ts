@@ -1,15 +1,15 @@
+import type { ChannelPart } from '../channels/channel-part.ts';
+import { channelParts } from '../channels/list.ts';
 import { weatherProviders } from '../providers/weather/list.ts';
 import type { SettingText } from '../settings/setting-part.ts';
 
-interface OwnSettingText extends SettingText {
-  /** Where the default is not a fixed value. */
-  readonly default?: string;
-}
-
 export interface SettingGroup {
   readonly title: string;
-  readonly settings: Readonly<Record<string, OwnSettingText>>;
+  readonly settings: Readonly<Record<string, SettingText>>;
 }
+
+const textsOf = (isWanted: (part: ChannelPart) => boolean): SettingGroup['settings'] =>
+  Object.assign({}, ...channelParts.filter(isWanted).map(({ settingTexts }) => settingTexts));
 
 /** What docs/settings.md says about each environment variable; a test checks that every variable has exactly one entry. */
 export const settingGroups: readonly SettingGroup[] = [
@@ -149,84 +149,7 @@ export const settingGroups: readonly SettingGroup[] = [
   {
     title: 'E-mail, SMS, telephone, WhatsApp and web push',
     settings: {
-      SMTP_URL: { meaning: 'Mail server.', example: 'smtps://user:password@mail.example.org:465' },
-      SMTP_FROM: { meaning: 'Sender of e-mail.', example: 'HazardGuard <alerts@example.org>' },
-      SMS_URL: {
-        meaning:
-          'HTTP gateway for SMS. `{to}` (with +), `{digits}`, `{text}`, `{template}` and `{id}` are filled in, here and in `SMS_BODY`.',
-        example: 'https://sms.example.org/send?to={digits}&text={text}',
-      },
-      SMS_METHOD: { meaning: '`GET` or `POST`.', example: 'GET' },
-      SMS_HEADERS: { meaning: 'Headers for the gateway, a JSON object.', default: 'none', example: '{"authorization":"Bearer …"}' },
-      SMS_BODY: { meaning: 'Body for the gateway.', example: 'to={to}&text={text}&ref={id}' },
-      SMS_SUCCESS: { meaning: 'Regular expression that a successful response must match.', example: '"status":"ok"' },
-      SMS_TEMPLATES: {
-        meaning:
-          'Ids of registered (DLT) texts, by text and language or by text: `alert-toxic-leak-shelter` (hazard and action), `alert-cancel-all-clear`, `alert-cancel-error`, `alert-officer` and `alert-officer-end` (to officers), else `alert-alert`, `alert-update`, `alert-cancel`.',
-        default: 'none',
-        example: 'alert-toxic-leak-shelter.hi=1107…,follow-code.hi=1107…,contact-code=1107…',
-      },
-      SMS_IDEMPOTENCY_HEADER: {
-        meaning: 'Header by which the gateway recognises a repeated message. With it nobody gets an SMS twice when a server is killed.',
-        example: 'Idempotency-Key',
-      },
-      SMS_STATUS_URL: {
-        meaning:
-          'Where the gateway says whether it has a message, with `{id}`; asked before a message is sent again. 404 and 410 mean that it has not.',
-        example: 'https://sms.example.org/status?ref={id}',
-      },
-      SMS_STATUS_FOUND: {
-        meaning: 'Regular expression that the status response matches when the gateway has the message.',
-        example: 'delivered|queued',
-      },
-      SMS_SECRET: {
-        meaning:
-          'Signs what the gateway passes on to `/api/webhooks/sms` (Standard Webhooks): text messages of residents, as JSON with `id`, `from` and `text`. Two, separated by a comma, while it is being changed.',
-        example: 'whsec_…',
-      },
-      VOICE_URL: {
-        meaning:
-          'HTTP gateway for telephone calls that speak a text. `{to}` (with +), `{digits}`, `{text}`, `{language}` and `{id}` are filled in, here and in `VOICE_BODY`.',
-        example: 'https://voice.example.org/calls',
-      },
-      VOICE_METHOD: { meaning: '`GET` or `POST`.', example: 'GET' },
-      VOICE_HEADERS: { meaning: 'Headers for the gateway, a JSON object.', default: 'none', example: '{"authorization":"Bearer …"}' },
-      VOICE_BODY: { meaning: 'Body for the gateway.', example: '{"to":"{to}","say":"{text}","language":"{language}","ref":"{id}"}' },
-      VOICE_SUCCESS: { meaning: 'Regular expression that a successful response must match.', example: '"status":"queued"' },
-      VOICE_SECRET: {
-        meaning:
-          'Signs what the gateway reports to `/api/webhooks/voice` (Standard Webhooks): answered, failed, key pressed. 1 acknowledges. Two, separated by a comma, while it is being changed.',
-        example: 'whsec_…',
-      },
-      WHATSAPP_NUMBER_ID: { meaning: 'Id of the sending number in the WhatsApp Cloud API.', example: '106540352242922' },
-      WHATSAPP_TOKEN: { meaning: 'Its access token.', example: 'EAAG…' },
-      WHATSAPP_URL: { meaning: 'Graph API with its version.', example: 'https://graph.facebook.com/v24.0' },
-      WHATSAPP_TEMPLATES: {
-        meaning:
-          'Names of approved templates. Each has one variable, the text; those for `incident-call` and `alert-…` also have a quick reply button, which acknowledges.',
-        default: 'none',
-        example: 'incident-call=hg_call,approval-call=hg_approval,alert-alert=hg_alert',
-      },
-      WHATSAPP_APP_SECRET: {
-        meaning:
-          'Signs what WhatsApp reports to `/api/webhooks/whatsapp`: delivered, read, failed, button pressed, and what residents write.',
-        example: '8f14e45fceea167a5a36dedd4bea2543',
-      },
-      WHATSAPP_VERIFY_TOKEN: {
-        meaning: 'Text of your choice that is entered with that address in the WhatsApp app.',
-        example: 'choose-a-long-text',
-      },
-      VAPID_PRIVATE_KEY: {
-        meaning: 'Key by which push services know this installation (P-256, 43 characters of base64url); the same on all servers.',
-        default: 'derived from `HAZARDGUARD_SECRET`, else generated',
-        example: '…',
-      },
-      VAPID_SUBJECT: {
-        meaning: 'Contact for push services.',
-        default: '`PUBLIC_URL` or the mail sender',
-        example: 'mailto:ops@example.org',
-      },
-      PUSH_HOSTS: { meaning: 'Push services that messages may go to.', example: 'fcm.googleapis.com,*.push.apple.com' },
+      ...textsOf(({ calls }) => calls !== 'never'),
       DELIVERY: {
         meaning:
           '`off`: this server sends no queued messages and runs no escalation timers. Servers that send must share all channel settings.',
@@ -238,22 +161,7 @@ export const settingGroups: readonly SettingGroup[] = [
   {
     title: 'Webhooks, MQTT, CAP and exercises',
     settings: {
-      WEBHOOK_URLS: { meaning: 'Called for each Actual warning, at most 20.', default: 'none', example: 'https://siren.example.org/hook' },
-      WEBHOOK_SECRET: {
-        meaning: 'Signs webhooks (Standard Webhooks). Two, separated by a comma, while it is being changed.',
-        example: 'whsec_…',
-      },
-      WEBHOOK_FORMAT: { meaning: '`json`, or `cap` for the CAP 1.2 message.', example: 'cap' },
-      WEBHOOK_HOSTS: {
-        meaning: 'Hosts in your own network that webhooks may call. All others must be https and public.',
-        default: 'none',
-        example: 'siren.internal',
-      },
-      MQTT_URL: {
-        meaning: 'Broker for sirens and display boards (QoS 1, never retained).',
-        example: 'mqtts://user:password@broker.example.org:8883',
-      },
-      MQTT_TOPIC: { meaning: 'Topic; `{incident}`, `{severity}` and `{status}` are filled in.', example: 'hazardguard/alerts/{incident}' },
+      ...textsOf(({ calls }) => calls === 'never'),
       MQTT_INGEST_URL: {
         meaning:
           'Broker to which sensors publish as `hazardguard/<ingest key of the site>/<sensor>`, or under topics of their own that are assigned to a site on its Sensors page. Refused readings are reported under `…/refused`.',
@@ -271,10 +179,7 @@ export const settingGroups: readonly SettingGroup[] = [
         example: '-----BEGIN CERTIFICATE-----…',
       },
       EXERCISE_TAK_URL: { meaning: 'TAK server for exercises and tests.', example: 'tls://tak-drill.example.org:8089' },
-      EXERCISE_EMAILS: { meaning: 'E-mail addresses for exercises and tests.', default: 'none', example: 'drill@example.org' },
       EXERCISE_NUMBERS: { meaning: 'Mobile numbers for exercises and tests.', default: 'none', example: '+919812345678' },
-      EXERCISE_WEBHOOK_URLS: { meaning: 'Webhooks for exercises and tests.', default: 'none', example: 'https://siren.example.org/drill' },
-      EXERCISE_MQTT_TOPIC: { meaning: 'MQTT topic for exercises and tests.', example: 'hazardguard/drills' },
       CAP_SIGNING_KEY_FILE: {
         meaning: 'RSA key in PEM that signs CAP messages (2,048 bits or more, mode 600).',
         example: '/etc/hazardguard/cap-key.pem',

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Auth } from '../auth/auth.ts';
-import type { Channels } from '../channels/channels.ts';
+import type { Channels } from '../channels/list.ts';
 import type { RemoteCompute } from '../compute/pool.ts';
 import type { HeadKeeper } from '../db/audit/heads.ts';
 import type { Changes } from '../db/changes.ts';

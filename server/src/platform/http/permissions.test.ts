@@ -113,10 +113,8 @@ const publicRoutes = [
   // A machine with the ingest key of its site.
   'ingestReadings',
   // Providers sign what they report.
-  'reportCall',
-  'reportSms',
-  'verifyWhatsApp',
-  'reportWhatsApp',
+  'verifyChannel',
+  'reportFromChannel',
   // Residents have no account; they hold a token for what they may change.
   'readFollow',
   'findPlacesToFollow',
@@ -177,6 +175,7 @@ describe('every route requires its permission', () => {
     const visitor = visitors.get(role);
     const path = route.path
       .replace(':city', 'Nowhere')
+      .replace(':channel', 'voice')
       .replace(/:(lat|lng)/g, '1')
       .replace(':id', route.path.includes('runs') || route.path.includes('alerts') ? '00000000-0000-4000-8000-000000000000' : '2000000000');
     // Every check refuses an empty body, so nothing is changed here. An event stream would never end; its refusals alone are

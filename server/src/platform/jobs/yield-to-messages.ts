@@ -1,3 +1,4 @@
+import { deliveryChannels } from '@hazardguard/contract';
 import { sql } from 'kysely';
 import type { Changes } from '../db/changes.ts';
 import type { Database } from '../db/database.ts';
@@ -23,7 +24,7 @@ const leaseS = 10;
 export const hasWaitingMessages = async ({ kysely }: Pick<Database, 'kysely'>): Promise<boolean> => {
   const { rows } = await sql<{ wait: boolean }>`
     select exists (
-      select from unnest(array['sms', 'email', 'web-push', 'voice', 'whatsapp', 'webhook', 'mqtt']) as lane (channel)
+      select from unnest(${[...deliveryChannels]}::text[]) as lane (channel)
       cross join lateral (
         select from delivery where delivery.channel = lane.channel and state = 'waiting'
           and next_at <= now() + ${leaseS} * interval '1 second' and (next_at <= now() or claimed_by is not null)

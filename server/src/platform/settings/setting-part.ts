@@ -1,9 +1,12 @@
 import type { z } from 'zod';
 
-export interface SettingText {
+interface Described {
   readonly meaning: string;
   readonly example: string;
 }
+
+/** With a default where that is not a fixed value. */
+export type SettingText = Described | (Described & { readonly default: string });
 
 /** Environment variables of one exchangeable part of the server, as that part declares them; all are texts. */
 export interface SettingPart<Variables extends Readonly<Record<string, z.ZodType>> = Readonly<Record<string, z.ZodType>>> {

@@ -40,3 +40,22 @@ export const parseTemplates = (text: string): Readonly<Record<string, string>> |
   const entries = text.split(',').map((entry) => templateEntry.exec(entry.trim()));
   return entries.includes(null) ? null : Object.fromEntries(entries.map((entry) => [entry?.[1] ?? '', entry?.[2] ?? '']));
 };
+
+export const brokerUrl = z
+  .string()
+  .refine((text) => isUrl(text, ['mqtt:', 'mqtts:']), { error: 'an address such as mqtts://user:password@broker.example.org:8883' });
+
+/** At most 20 values separated by commas. */
+export const listOf = (isOne: (text: string) => boolean, error: string) =>
+  z
+    .string()
+    .transform((text): readonly string[] => text.split(',').map((one) => one.trim()))
+    .refine((all) => all.length <= 20 && all.every(isOne), { error });
+
+export const listWebAddresses = listOf(
+  (text) => isUrl(text, ['http:', 'https:']) && new URL(text).username === '',
+  'at most 20 https:// addresses separated by commas, without a user',
+);
+
+export const sameForExercises = (name: string): string =>
+  `${name} and EXERCISE_${name} name the same address. Give exercises their own address, or leave one of them out.`;

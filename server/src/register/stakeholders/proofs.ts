@@ -1,8 +1,8 @@
 import { createHash, randomInt, randomUUID } from 'node:crypto';
 import { type Account, ApiError, type ContactKind, contactCode, type StakeholderCard, toDialledNumber } from '@hazardguard/contract';
 import { sql } from 'kysely';
-import type { Message } from '../../platform/channels/channel.ts';
-import type { Channels } from '../../platform/channels/channels.ts';
+import { type Message, plain } from '../../platform/channels/channel.ts';
+import type { Channels } from '../../platform/channels/list.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { isClockSetBack } from '../../platform/db/faults/clock-jump.ts';
 import { presentStakeholder } from './rules.ts';
@@ -88,16 +88,12 @@ const createCode = (): string =>
     .padStart(contactCode.digits, '0');
 
 const buildMessage = (contact: ContactKind, code: string, name: string, by: Account): Message => ({
+  ...plain,
   id: randomUUID(),
   template: 'contact-code',
   language: 'en',
   subject: 'HazardGuard: is this address still yours?',
   text: contact === 'emailAddress' ? formatEmail(code, name, by) : formatSms(code),
-  variant: undefined,
-  stopUrl: undefined,
-  url: undefined,
-  acknowledges: false,
-  document: undefined,
 });
 
 /** One fixed text with one variable, as it is registered with the operators of the network. */

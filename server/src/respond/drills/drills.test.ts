@@ -49,7 +49,7 @@ const application = useApplication({
         status: null,
       },
       push: { ...base.push, loopback: true },
-      webhook: { secrets: [testWebhookSecret], hosts: [], loopback: true },
+      webhook: { secrets: [testWebhookSecret], hosts: [], loopback: true, format: 'json' },
       mqtt: { url: broker().url },
       delivery: {
         ...base.delivery,

@@ -52,7 +52,7 @@ const application = useApplication({
         verifyToken: null,
       },
       push: { ...base.push, loopback: true },
-      webhook: { secrets: [testWebhookSecret], hosts: [], loopback: true },
+      webhook: { secrets: [testWebhookSecret], hosts: [], loopback: true, format: 'json' },
       mqtt: { url: broker().url },
       tak: { public: tak().url, exercise: null, identity: null, authority: null },
       delivery: {

@@ -260,6 +260,60 @@ describe.each(dumps)('%s', (file) => {
     expect((await pool.query(`select from pg_policies where policyname like 'emergency%'`)).rowCount).toBe(0);
   });
 
+  test('rows of every channel stay as they are, and so do the choices of people; who is new chooses every channel', async () => {
+    const database = await restoreDump(file);
+    const { pool } = database;
+    await migrate(
+      database,
+      readMigrations().filter(({ name }) => name < '0051'),
+    );
+    const channels = ['web-push', 'email', 'sms', 'voice', 'whatsapp', 'webhook', 'mqtt'];
+    const chosen = ['email', 'sms', 'voice', 'whatsapp', 'web-push'];
+    const given: readonly (readonly [table: string, columns: string, ids: readonly string[]])[] = [
+      ['delivery_sink', "'upgrade', 'exercise'", ['email', 'sms', 'voice', 'whatsapp', 'webhook', 'mqtt']],
+      ['call_channel', '', ['voice', 'whatsapp']],
+    ];
+    for (const [table, columns, ids] of given)
+      await pool.query(`insert into ${table} select id${columns === '' ? '' : `, ${columns}`} from unnest($1::text[]) id`, [ids]);
+    await pool.query(
+      `insert into follower (channel, address, language, token_hash, stop_token, push_p256dh, push_auth)
+       select id, 'upgrade', 'en', 'upgrade ' || id, 'upgrade ' || id, case id when 'web-push' then 'k' end, case id when 'web-push' then 'k' end
+       from unnest($1::text[]) id`,
+      [['web-push', 'email', 'sms', 'voice']],
+    );
+    await pool.query(
+      `with notified as (
+         insert into notice (kind, subject, facts, expires_at) values ('channel-test', '1', '{}', now() + interval '1 hour') returning id, expires_at)
+       insert into delivery (version, kind, status, audience, channel, address, language, notice_id, expires_at)
+       select 0, 'Notice', 'Actual', 'stakeholder', channel, 'upgrade-channel', 'en', id, expires_at from notified, unnest($1::text[]) channel`,
+      [channels],
+    );
+    await pool.query(
+      `insert into resident_report (kind, way, message_id) select 'help', way, 'upgrade' from unnest(array['link', 'page', 'sms', 'whatsapp']) way`,
+    );
+    const addPerson = (id: string) =>
+      pool.query(`insert into person (id, name, email, email_verified, role) values ($1, $1, $1 || '@example.org', false, 'l0')`, [id]);
+    await addPerson('before');
+    const list = async (table: string, column: string, where = 'true') =>
+      (await pool.query<{ id: string }>(`select ${column} as id from ${table} where ${where} order by 1`)).rows.map(({ id }) => id);
+    const read = async () => ({
+      delivery: await list('delivery', 'channel', `address = 'upgrade-channel'`),
+      follower: await list('follower', 'channel', `address = 'upgrade'`),
+      sink: await list('delivery_sink', 'channel', `address = 'upgrade'`),
+      called: await list('call_channel', 'channel'),
+      ways: await list('resident_report', 'way', `message_id = 'upgrade'`),
+      choices: await list('person', 'call_channels', `id = 'before'`),
+    });
+    const before = await read();
+    expect(before).toMatchObject({ delivery: channels.toSorted(), choices: [chosen] });
+    await migrate(database);
+    expect(await read()).toEqual(before);
+    await addPerson('after');
+    expect(await list('person', 'call_channels', `id = 'after'`)).toEqual([[]]);
+    await pool.query(`update person set call_channels = '{sms,added-later}' where id = 'before'`);
+    await expect(pool.query(`update person set call_channels = '{No id}' where id = 'before'`)).rejects.toThrow('person_call_channels');
+  });
+
   test('who was invited or given rights in the last 30 days is new afterwards, older accounts are not', async () => {
     const database = await restoreDump(file);
     const { pool } = database;

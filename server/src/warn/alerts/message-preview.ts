@@ -1,4 +1,11 @@
-import { type AlertPreview, measureMessage, previewChannels, storedTranslations, storedVariants } from '@hazardguard/contract';
+import {
+  type AlertPreview,
+  channelFacts,
+  measureMessage,
+  previewChannels,
+  storedTranslations,
+  storedVariants,
+} from '@hazardguard/contract';
 import type { Database } from '../../platform/db/database.ts';
 import type { Settings } from '../../platform/env/env.ts';
 import { listOffered } from '../../platform/texts/offered-languages.ts';
@@ -49,7 +56,7 @@ const toClaim = (
   channel,
   language,
   action,
-  stopToken: channel === 'email' ? noId : null,
+  stopToken: channelFacts[channel].wording === 'letter' ? noId : null,
   escalationTier: null,
   escalated: false,
 });
@@ -68,15 +75,16 @@ export const previewMessages = async (
   const messages = variants.flatMap((variant) =>
     listOffered().flatMap((language) =>
       previewChannels.map((channel) => {
-        const { subject, text } = buildDeliveryMessage(toClaim(row, channel, language, variant), content, links, 'json');
+        const { subject, text } = buildDeliveryMessage(toClaim(row, channel, language, variant), content, links, null);
+        const { wording } = channelFacts[channel];
         return {
           language,
           channel,
           variant,
-          subject: channel === 'email' ? subject : null,
+          subject: wording === 'letter' ? subject : null,
           text,
-          meter: channel === 'sms' ? measureMessage(text) : null,
-          withoutLink: channel === 'sms' && publicUrl !== null && !text.includes(new URL(publicUrl).host),
+          meter: wording === 'text' ? measureMessage(text) : null,
+          withoutLink: wording === 'text' && publicUrl !== null && !text.includes(new URL(publicUrl).host),
         };
       }),
     ),

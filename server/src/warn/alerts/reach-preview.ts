@@ -4,6 +4,7 @@ import {
   type AreaPopulation,
   type ComparedArea,
   findPeopleInArea,
+  followChannels,
   type PopulationCount,
   type Run,
   recipientChannels,
@@ -101,7 +102,7 @@ export const previewAlertReach = async (deps: RunAreasDeps, id: string): Promise
     areaKm2: computeAreaKm2(row.area),
     followers: recipientChannels
       .map((channel) => ({ channel, count: followers.filter((follower) => follower.channel === channel).length }))
-      .filter(({ channel, count }) => channel !== 'voice' || count > 0),
+      .filter(({ channel, count }) => followChannels.some((one) => one === channel) || count > 0),
     withoutPlace,
     stakeholders: stakeholderGroups.map((group) => ({ group, count: groups.get(group) ?? 0 })),
     villages: await adviseVillages(database, row, run, population),

@@ -1,17 +1,21 @@
-import type { AlertInput, DeliveryAudience } from '@hazardguard/contract';
+import {
+  type AlertInput,
+  type CallChannel,
+  callChannels,
+  channelFacts,
+  type DeliveryAudience,
+  numberChannels,
+  type OptionalChannel,
+} from '@hazardguard/contract';
 import type { PublicLanguage } from '@hazardguard/i18n/languages';
 import type { Database } from '../../platform/db/database.ts';
-import type { Schema } from '../../platform/db/tables/schema.ts';
 import type { ListedNumber } from '../../register/data-import/read-numbers.ts';
 import { toExerciseAddress } from './exercise-addresses.ts';
 import { maySend } from './rules.ts';
 
-/** Channels to a telephone number that an installation may have besides SMS. */
-export type NumberChannel = Schema['call_channel']['channel'];
-
 /** One address of a person who is called. */
 export interface CalledAddress {
-  readonly channel: 'email' | 'sms' | 'web-push' | NumberChannel;
+  readonly channel: CallChannel;
   readonly address: string;
   readonly name: string;
   /** Undefined: not known. */
@@ -20,17 +24,24 @@ export interface CalledAddress {
   readonly followerId: number | undefined;
 }
 
-export const listCallChannels = async ({ kysely }: Pick<Database, 'kysely'>): Promise<readonly NumberChannel[]> =>
+export const listCallChannels = async ({ kysely }: Pick<Database, 'kysely'>): Promise<readonly OptionalChannel[]> =>
   (await kysely.selectFrom('call_channel').select('channel').orderBy('channel').execute()).map(({ channel }) => channel);
 
-/** Numbers by SMS and by the channels to a number that an installation has; a landline only by a call. */
+/** Numbers by the channels to a number that every installation has, and those that this one has; a landline only by a call. */
 export const toNumberChannels = (
   numbers: readonly ListedNumber[],
-  channels: readonly NumberChannel[],
-): readonly { readonly channel: 'sms' | NumberChannel; readonly address: string }[] =>
-  (['sms', ...channels] as const).flatMap((channel) =>
-    numbers.filter((number) => channel === 'voice' || number.channel === 'sms').map(({ address }) => ({ channel, address })),
-  );
+  channels: readonly OptionalChannel[],
+): readonly { readonly channel: CallChannel; readonly address: string }[] =>
+  callChannels
+    .filter(
+      (channel) =>
+        numberChannels.includes(channel) && (channelFacts[channel].calls === 'always' || channels.some((one) => one === channel)),
+    )
+    .flatMap((channel) =>
+      numbers
+        .filter((number) => channelFacts[channel].address === 'telephone' || number.channel === 'sms')
+        .map(({ address }) => ({ channel, address })),
+    );
 
 export interface CalledTier {
   readonly status: AlertInput['status'];
@@ -40,8 +51,6 @@ export interface CalledTier {
   readonly stepId: number;
   readonly people: readonly CalledAddress[];
 }
-
-const calledSinks = ['email', 'sms', 'voice', 'whatsapp'] as const;
 
 interface Called {
   readonly audience: DeliveryAudience;
@@ -73,8 +82,8 @@ export const listCallRecipients = async (
     .selectFrom('delivery_sink')
     .select(['channel', 'address'])
     .where('purpose', '=', 'exercise')
-    .where('channel', 'in', calledSinks)
-    .$narrowType<{ channel: (typeof calledSinks)[number] }>()
+    .where('channel', 'in', callChannels)
+    .$narrowType<{ channel: CallChannel }>()
     .execute();
   return { audience: 'exercise-sink', called: sinks.map((sink) => ({ ...sink, name: null, language: undefined, followerId: undefined })) };
 };

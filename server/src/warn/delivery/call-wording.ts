@@ -1,5 +1,6 @@
+import { channelFacts } from '@hazardguard/contract';
 import { loadTexts } from '@hazardguard/i18n/load-texts';
-import type { Message } from '../../platform/channels/channel.ts';
+import { type Message, plain, toSubject } from '../../platform/channels/channel.ts';
 import { formatAreaChange } from '../alerts/area-change-text.ts';
 import { fillText } from '../followers/wording.ts';
 import { buildAnswerToken } from './answer-token.ts';
@@ -25,22 +26,20 @@ const buildApprovalMessage = (claim: CallClaim, subject: ApprovalSubject, { base
   const how = alone ? text.aloneHow : text.approvalHow;
   const lead = joinParts([mark, again, waits, industryName], ' ');
   const changed = change === null ? null : formatAreaChange(change, language);
+  const { wording } = channelFacts[channel];
   return {
+    ...plain,
     id,
     template: 'approval-call',
     language,
-    subject: lead.replace(/\s+/g, ' ').slice(0, 200),
+    subject: toSubject(lead),
     text:
-      channel === 'email'
+      wording === 'letter'
         ? joinParts([lead, hazardText, changed, placeText, how, fillLink(text.approvalOpen, url)], '\n\n')
-        : channel === 'voice'
+        : wording === 'spoken'
           ? joinParts([lead, hazardText, changed, how], ' ')
-          : joinParts([lead, hazardText, changed, channel === 'web-push' ? null : url], ' '),
-    variant: undefined,
-    stopUrl: undefined,
+          : joinParts([lead, hazardText, changed, wording === 'notification' ? null : url], ' '),
     url: url ?? undefined,
-    acknowledges: false,
-    document: undefined,
   };
 };
 
@@ -70,19 +69,18 @@ export const buildCallMessage = (claim: CallClaim, subject: CallSubject, links: 
     ],
     '\n\n',
   );
-  const how = channel === 'voice' ? text.pressOne : channel === 'sms' ? fillLink(labels.acknowledgeShort, acknowledge) : null;
+  const { wording } = channelFacts[channel];
+  const how = wording === 'spoken' ? text.pressOne : wording === 'text' ? fillLink(labels.acknowledgeShort, acknowledge) : null;
   const brief = joinParts([mark, escalated, called, industryName, reported, how], ' ');
   const url = acknowledge ?? page;
   return {
+    ...plain,
     id,
     template: 'incident-call',
     language,
-    subject: subjectLine.replace(/\s+/g, ' ').slice(0, 200),
-    text: channel === 'email' ? letter : brief,
-    variant: undefined,
-    stopUrl: undefined,
+    subject: toSubject(subjectLine),
+    text: wording === 'letter' ? letter : brief,
     url: url ?? undefined,
     acknowledges: true,
-    document: undefined,
   };
 };

@@ -22,7 +22,7 @@ export const deliverAll = async ({ database, alertId, gateway }: DeliverAllOptio
   const links = { base: null, secret: 'only for measuring' };
   const errors: unknown[] = [];
   const onError = (error: unknown): void => void errors.push(error);
-  const worker = startDelivery({ database, changes, channels, links, format: 'json', rates: {}, onError });
+  const worker = startDelivery({ database, changes, channels, links, rates: {}, onError });
   try {
     const from = performance.now();
     await database.kysely.transaction().execute((transaction) => queueDelivery(transaction, { alertId, version: 2, kind: 'Alert' }));

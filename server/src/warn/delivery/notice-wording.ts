@@ -1,6 +1,7 @@
+import { channelFacts } from '@hazardguard/contract';
 import { isLanguage } from '@hazardguard/i18n/languages';
 import { loadTexts } from '@hazardguard/i18n/load-texts';
-import type { Message } from '../../platform/channels/channel.ts';
+import { type Message, plain, toSubject } from '../../platform/channels/channel.ts';
 import type { Database } from '../../platform/db/database.ts';
 import type { NoticeFacts, Schema } from '../../platform/db/tables/schema.ts';
 import { fillText } from '../followers/wording.ts';
@@ -51,15 +52,15 @@ export const buildNoticeMessage = (
   const text = fillText(labels.text[kind], values);
   const why = reason === '' ? null : `${labels.reason}: ${reason}`;
   return {
+    ...plain,
     id,
     template: `notice-${kind}`,
     language,
-    subject: subjectLine.replace(/\s+/g, ' ').slice(0, 200),
-    text: channel === 'email' ? joinParts([text, why, fillLink(labels.open, page)], '\n\n') : joinParts([subjectLine, why, page], ' '),
-    variant: undefined,
-    stopUrl: undefined,
+    subject: toSubject(subjectLine),
+    text:
+      channelFacts[channel].wording === 'letter'
+        ? joinParts([text, why, fillLink(labels.open, page)], '\n\n')
+        : joinParts([subjectLine, why, page], ' '),
     url: page ?? undefined,
-    acknowledges: false,
-    document: undefined,
   };
 };

@@ -1,8 +1,8 @@
-import { fitsSms, roundPeople } from '@hazardguard/contract';
+import { channelFacts, fitsSms, roundPeople } from '@hazardguard/contract';
 import { isLanguage } from '@hazardguard/i18n/languages';
 import { loadTexts } from '@hazardguard/i18n/load-texts';
 import type { ServerText } from '@hazardguard/i18n/namespaces';
-import type { Message } from '../../platform/channels/channel.ts';
+import { type Message, plain, toSubject } from '../../platform/channels/channel.ts';
 import { formatLocalMoment } from '../../platform/texts/local-time.ts';
 import { fillText } from '../followers/wording.ts';
 import { buildAnswerToken } from './answer-token.ts';
@@ -96,19 +96,16 @@ const buildEndMessage = (claim: MessageClaim, content: Content, { facts, task }:
     '\n\n',
   );
   const spoken = joinParts([lead, formatEnd(site), by, roads, own], ' ');
+  const { wording } = channelFacts[channel];
   return {
+    ...plain,
     id,
     template: 'alert-cancel',
     variant: 'alert-officer-end',
     language,
-    subject: joinParts([lead, formatEnd(site)], ' ')
-      .replace(/\s+/g, ' ')
-      .slice(0, 200),
-    text: channel === 'email' ? letter : channel === 'sms' ? (endSizes.map(formatSms).find(fitsSms) ?? formatSms(endSizes[2])) : spoken,
-    stopUrl: undefined,
+    subject: toSubject(joinParts([lead, formatEnd(site)], ' ')),
+    text: wording === 'letter' ? letter : wording === 'text' ? (endSizes.map(formatSms).find(fitsSms) ?? formatSms(endSizes[2])) : spoken,
     url: page ?? undefined,
-    acknowledges: false,
-    document: undefined,
   };
 };
 
@@ -129,6 +126,7 @@ export const buildOfficerMessage = (claim: MessageClaim, content: Content, offic
   const mark = status === 'Actual' ? null : labels.mark[status];
   const escalated = claim.escalated ? labels.escalated : null;
   const isCalled = escalationTier !== null;
+  const { wording } = channelFacts[channel];
   const link = base === null ? null : `${base}${acknowledgePath}?t=${buildAnswerToken(id, secret, 'acknowledge')}&lang=${language}`;
   const page = base === null ? null : `${base}/Alerts/${alertId}`;
 
@@ -169,19 +167,18 @@ export const buildOfficerMessage = (claim: MessageClaim, content: Content, offic
     '\n\n',
   );
   const spoken = joinParts(
-    [lead, changed, site, ...listAreas(3, 3), block, own, channel === 'voice' && isCalled ? callTexts[language].pressOne : null],
+    [lead, changed, site, ...listAreas(3, 3), block, own, wording === 'spoken' && isCalled ? callTexts[language].pressOne : null],
     ' ',
   );
   return {
+    ...plain,
     id,
     template: `alert-${kind.toLowerCase()}`,
     variant: 'alert-officer',
     language,
-    subject: joinParts([lead, changed], ' ').replace(/\s+/g, ' ').slice(0, 200),
-    text: channel === 'email' ? letter : channel === 'sms' ? sms : spoken,
-    stopUrl: undefined,
+    subject: toSubject(joinParts([lead, changed], ' ')),
+    text: wording === 'letter' ? letter : wording === 'text' ? sms : spoken,
     url: link ?? page ?? undefined,
     acknowledges: isCalled,
-    document: undefined,
   };
 };

@@ -2,7 +2,9 @@ import {
   type Account,
   ApiError,
   callHoldMs,
+  type DeliveryChannel,
   findAreaPart,
+  numberChannels,
   type PhoneEntry,
   type PhoneList,
   type PhoneMark,
@@ -18,9 +20,6 @@ import { listReceptorsWithin } from './unreached-places.ts';
 
 /** Entries on the screen; the rest are counted. */
 const mostEntries = 200;
-
-/** Channels whose address is a telephone number. */
-const numberChannels: ReadonlySet<string> = new Set(['sms', 'voice', 'whatsapp']);
 
 /** Places where people need help to protect themselves. */
 const vulnerableKinds: ReadonlySet<string | null> = new Set(['school', 'hospital']);
@@ -53,7 +52,7 @@ const findReleased = async ({ kysely }: Database, alertId: string): Promise<Rele
 interface MessageRow {
   readonly id: string;
   readonly audience: 'follower' | 'stakeholder';
-  readonly channel: string;
+  readonly channel: DeliveryChannel;
   readonly address: string;
   readonly name: string | null;
   readonly role: string | null;
@@ -205,9 +204,9 @@ const readAll = async (database: Database, alertId: string, personId: string) =>
   const people = groupByPerson(rows);
   for (const messages of people) {
     if (messages.some(isReached)) continue;
-    const message = messages.find(({ channel }) => numberChannels.has(channel)) ?? messages[0];
+    const message = messages.find(({ channel }) => numberChannels.includes(channel)) ?? messages[0];
     if (message === undefined || message.address.startsWith('erased:')) continue;
-    if (!numberChannels.has(message.channel)) {
+    if (!numberChannels.includes(message.channel)) {
       withoutNumber += 1;
       continue;
     }

@@ -1,6 +1,7 @@
 import {
   type AnswerReport,
   ApiError,
+  channelFacts,
   type DeliveryChannel,
   type DeliveryFilter,
   type DeliveryKind,
@@ -15,12 +16,13 @@ type Part = Pick<Database, 'kysely'>;
 
 /** Enough to recognise a resident's address, not enough to learn it; of a webhook only the host, because its path may be a secret. */
 export const maskAddress = (channel: DeliveryChannel, audience: DeliveryRow['audience'], address: string): string | null => {
-  if (address.startsWith('erased:') || isExerciseAddress(address) || channel === 'web-push') return null;
-  if (channel === 'webhook') return new URL(address).host;
+  const kind = channelFacts[channel].address;
+  if (address.startsWith('erased:') || isExerciseAddress(address) || kind === 'browser') return null;
+  if (kind === 'web') return new URL(address).host;
   if (audience !== 'follower') return address;
-  return channel !== 'email'
-    ? `${address.slice(0, 3)} … ${address.slice(-3)}`
-    : `${address.slice(0, 1)}…${address.slice(address.lastIndexOf('@'))}`;
+  return kind === 'email'
+    ? `${address.slice(0, 1)}…${address.slice(address.lastIndexOf('@'))}`
+    : `${address.slice(0, 3)} … ${address.slice(-3)}`;
 };
 
 export const refuseUnknown = async ({ kysely }: Part, alertId: string): Promise<void> => {

@@ -1,4 +1,4 @@
-import type { AlertInput, DeliveryAudience, DeliveryChannel, PlaceAction } from '@hazardguard/contract';
+import { type AlertInput, type DeliveryAudience, type DeliveryChannel, optionalChannels, type PlaceAction } from '@hazardguard/contract';
 import type { PublicLanguage } from '@hazardguard/i18n/languages';
 import type { Database } from '../../platform/db/database.ts';
 import { listResponders } from '../../register/stakeholders/responders.ts';
@@ -87,7 +87,7 @@ const listSinks =
       .select(['channel', 'address'])
       .where('purpose', '=', purpose)
       // Only calls use these.
-      .where('channel', 'not in', ['voice', 'whatsapp'])
+      .where('channel', 'not in', optionalChannels)
       .execute();
     return rows.map(({ channel, address }) => ({ ...noPerson, audience: `${purpose}-sink`, language: 'en', channel, address }));
   };

@@ -1,18 +1,16 @@
+import { type OptionalChannel, optionalChannels } from '@hazardguard/contract';
+import type { Channels } from '../../platform/channels/list.ts';
 import type { Database } from '../../platform/db/database.ts';
 import type { Settings } from '../../platform/env/env.ts';
-import type { NumberChannel } from './call-recipients.ts';
 
-/** Channels by which people can be called besides e-mail and SMS. */
-export const listSetUp = ({ voice, whatsapp }: Pick<Settings, 'voice' | 'whatsapp'>): readonly NumberChannel[] => [
-  ...(voice === null ? [] : (['voice'] as const)),
-  ...(whatsapp === null ? [] : (['whatsapp'] as const)),
-];
+/** Channels by which people can be called because this installation has them. */
+export const listSetUp = (channels: Channels): readonly OptionalChannel[] => optionalChannels.filter((id) => channels[id] !== null);
 
 /** Replaces the stored sinks and channels for calls by the configured ones, so that every server uses the same. */
 export const registerSinks = (
   { kysely }: Database,
   sinks: Settings['delivery']['sinks'],
-  channels: readonly NumberChannel[] = [],
+  channels: readonly OptionalChannel[] = [],
 ): Promise<void> =>
   kysely.transaction().execute(async (transaction) => {
     await transaction.deleteFrom('delivery_sink').execute();

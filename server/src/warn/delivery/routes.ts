@@ -22,8 +22,8 @@ export const delivery: Feature = async (app, { settings, database, changes, chan
 
   const links = { base: toBaseUrl(settings), secret };
   if (settings.delivery.on && settings.works) {
-    await registerSinks(database, settings.delivery.sinks, listSetUp(settings));
-    const { rates, format } = settings.delivery;
+    await registerSinks(database, settings.delivery.sinks, listSetUp(channels));
+    const { rates } = settings.delivery;
     const count = meters.counter('hazardguard_deliveries_total', 'Messages that ended at this server', ['channel', 'outcome']);
     const worker = startDelivery({
       onEnded: (channel, outcome) => count({ channel, outcome }),
@@ -31,7 +31,6 @@ export const delivery: Feature = async (app, { settings, database, changes, chan
       changes,
       channels,
       links,
-      format,
       rates,
       ...jobs.watch('delivery', (error) => app.log.error(error)),
     });

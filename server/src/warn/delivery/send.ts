@@ -1,5 +1,6 @@
+import { channelFacts } from '@hazardguard/contract';
 import { accepted, type Message, type Outcome, refused, tryAgain } from '../../platform/channels/channel.ts';
-import type { Channels } from '../../platform/channels/channels.ts';
+import type { Channels } from '../../platform/channels/list.ts';
 import { withSpan } from '../../platform/observe/tracing/trace.ts';
 import { maxAttempts, retryDelayS } from './backoff.ts';
 import type { CallSubject } from './call-subject.ts';
@@ -10,12 +11,11 @@ import { buildNoticeMessage, type NoticeSubject } from './notice-wording.ts';
 import type { OfficerReader } from './officer-facts.ts';
 import { buildOfficerMessage } from './officer-wording.ts';
 import type { Content } from './read-content.ts';
-import { buildDeliveryMessage, formatTopic, type Links, type MachineFormat } from './wording.ts';
+import { buildDeliveryMessage, formatTopic, type Links } from './wording.ts';
 
 export interface SendDeps {
   readonly channels: Channels;
   readonly links: Links;
-  readonly format: MachineFormat;
   readonly readContent: (alertId: string, version: number) => Promise<Content>;
   /** The incident of a message; null: it has been deleted. */
   readonly readCallSubject: (deliveryId: string) => Promise<CallSubject | null>;
@@ -39,43 +39,39 @@ const maxQueries = 4;
  * failed. A provider with a status call is asked before the message is sent again. Null: send it.
  */
 const checkEarlierAttempt = async ({ channels }: SendDeps, { id, channel, attempts }: Claim): Promise<Outcome | null> => {
-  const smsChannel = channel === 'sms' ? channels.sms : null;
-  if (attempts === 1 || smsChannel?.find === undefined) return null;
-  const found = await smsChannel.find(id);
+  const asked = channels[channel];
+  if (attempts === 1 || asked?.find === undefined) return null;
+  const found = await asked.find(id);
   if (found === 'taken') return accepted;
-  return found === 'unclear' && attempts <= maxQueries ? tryAgain('The SMS gateway does not say whether it has the message') : null;
+  return found === 'unclear' && attempts <= maxQueries ? tryAgain('The gateway does not say whether it has the message') : null;
+};
+
+/** The message as it is now; null: what it is about has been deleted. */
+const buildMessage = async (deps: SendDeps, claim: Claim): Promise<{ readonly to: string; readonly message: Message } | null> => {
+  const { channels, links, readContent, readCallSubject, readNotice, officers } = deps;
+  const to = claim.address;
+  if (claim.kind === 'Call') {
+    const subject = await readCallSubject(claim.id);
+    return subject && { to, message: buildCallMessage(claim, subject, links) };
+  }
+  if (claim.kind === 'Notice') return { to, message: buildNoticeMessage(claim, await readNotice(claim.id), links) };
+  const content = await readContent(claim.alertId, claim.version);
+  // Officers get what they need to act and, at the end, what remains of it.
+  if (claim.audience === 'stakeholder') {
+    const officer = { facts: await officers.readFacts(claim.alertId, claim.version), task: await officers.readTask(claim.id) };
+    return { to, message: buildOfficerMessage(claim, content, officer, links) };
+  }
+  const message = buildDeliveryMessage(claim, content, links, channels[claim.channel]?.format ?? null);
+  return { to: channelFacts[claim.channel].address === 'topic' ? formatTopic(to, claim, content) : to, message };
 };
 
 const attemptSend = async (deps: SendDeps, claim: Claim): Promise<Outcome | null> => {
-  const { channels, links, format, readContent, readCallSubject, readNotice, officers } = deps;
-  const { channel, address, p256dh, auth } = claim;
-  if (isExerciseAddress(address)) throw new RangeError(`The message ${claim.id} belongs to a drill and has no address`);
-  const push = (message: Message) => channels.webPush?.send({ endpoint: address, p256dh: p256dh ?? '', auth: auth ?? '' }, message) ?? null;
-  if (claim.kind === 'Call') {
-    const subject = await readCallSubject(claim.id);
-    if (subject === null) return refused('The incident or warning has been deleted');
-    const message = buildCallMessage(claim, subject, links);
-    return (channel === 'web-push' ? push(message) : await channels[channel]?.send(address, message)) ?? null;
-  }
-  if (claim.kind === 'Notice') {
-    const message = buildNoticeMessage(claim, await readNotice(claim.id), links);
-    if (channel === 'web-push') return push(message);
-    return channels[channel]?.send(address, message) ?? null;
-  }
-  const content = await readContent(claim.alertId, claim.version);
-  // Officers get what they need to act and, at the end, what remains of it.
-  const message =
-    claim.audience === 'stakeholder'
-      ? buildOfficerMessage(
-          claim,
-          content,
-          { facts: await officers.readFacts(claim.alertId, claim.version), task: await officers.readTask(claim.id) },
-          links,
-        )
-      : buildDeliveryMessage(claim, content, links, format);
-  if (channel === 'web-push') return push(message);
-  const to = channel === 'mqtt' ? formatTopic(address, claim, content) : address;
-  return channels[channel]?.send(to, message) ?? null;
+  const { id, channel, address, p256dh, auth } = claim;
+  if (isExerciseAddress(address)) throw new RangeError(`The message ${id} belongs to a drill and has no address`);
+  const built = await buildMessage(deps, claim);
+  if (built === null) return refused('The incident or warning has been deleted');
+  const keys = p256dh === null || auth === null ? null : { p256dh, auth };
+  return (await deps.channels[channel]?.send(built.to, built.message, keys)) ?? null;
 };
 
 const reasonLength = 300;

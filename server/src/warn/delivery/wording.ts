@@ -1,7 +1,7 @@
-import { type AlertText, type DeliveryKind, fitsSms, toSmsLead, toSmsText } from '@hazardguard/contract';
+import { type AlertText, channelFacts, type DeliveryKind, fitsSms, toSmsLead, toSmsText } from '@hazardguard/contract';
 import { loadTexts } from '@hazardguard/i18n/load-texts';
 import type { ServerText } from '@hazardguard/i18n/namespaces';
-import type { MachineDocument, Message } from '../../platform/channels/channel.ts';
+import { type Channel, type MachineDocument, type Message, toSubject } from '../../platform/channels/channel.ts';
 import { toShortLink } from '../community/short-link.ts';
 import { type BaseUrl, fillText } from '../followers/wording.ts';
 import { buildAnswerToken } from './answer-token.ts';
@@ -40,13 +40,10 @@ export const acknowledgePath = '/Community/acknowledge';
 
 const eventTypes: Readonly<Record<DeliveryKind, string>> = { Alert: 'alert.released', Update: 'alert.updated', Cancel: 'alert.cancelled' };
 
-/** What webhooks receive: an event of ours, or the CAP message, as the operator configures. */
-export type MachineFormat = 'json' | 'cap';
-
 const buildMachineDocument = (
   { id, alertId, version, kind, status }: MessageClaim,
   content: Content,
-  format: MachineFormat,
+  format: NonNullable<Channel['format']>,
 ): MachineDocument => {
   if (format === 'cap' && content.cap !== null) return { type: 'application/cap+xml', body: content.cap };
   const { incidentId, severity, texts, area, variants, releasedAt, expiresAt } = content;
@@ -139,8 +136,9 @@ const toVariant = ({ kind, action: placeAction }: MessageClaim, { hazard, action
 };
 
 /** A released version as one message. An exercise or a test says so first, in every channel and language. */
-export const buildDeliveryMessage = (claim: MessageClaim, content: Content, links: Links, format: MachineFormat): Message => {
+export const buildDeliveryMessage = (claim: MessageClaim, content: Content, links: Links, format: Channel['format']): Message => {
   const { id, channel, language, kind, status, audience, escalationTier } = claim;
+  const { wording } = channelFacts[channel];
   const labels = deliveryTexts[language];
   const { text: warning, missing } = selectContent(content, claim);
   const mark = status === 'Actual' ? null : labels.mark[status];
@@ -150,9 +148,9 @@ export const buildDeliveryMessage = (claim: MessageClaim, content: Content, link
   const subject = joinParts([mark, escalated, fillText(labels.subject[kind], { hazard: warning.hazardText })], ' ');
   const brief = joinParts([mark, missing, escalated, warning.actionText, warning.hazardText, warning.placeText, warning.timeText], ' ');
   const text =
-    channel === 'email'
+    wording === 'letter'
       ? buildLetter(warning, labels, joinParts([mark, missing, escalated], ' ') || null, audience === 'follower', addresses)
-      : channel === 'sms'
+      : wording === 'text'
         ? addLink(
             joinParts(
               [
@@ -163,7 +161,7 @@ export const buildDeliveryMessage = (claim: MessageClaim, content: Content, link
             ),
             [fillLink(labels.answerShort, addresses.answer), toShortLink(links.base)],
           )
-        : channel === 'voice'
+        : wording === 'spoken'
           ? joinParts([brief, acknowledges ? callTexts[language].pressOne : null], ' ')
           : brief;
   const { answer, acknowledge, stop, page } = addresses;
@@ -173,15 +171,12 @@ export const buildDeliveryMessage = (claim: MessageClaim, content: Content, link
     template: `alert-${kind.toLowerCase()}`,
     variant: toVariant(claim, content),
     language,
-    subject: subject.replace(/\s+/g, ' ').slice(0, 200),
+    subject: toSubject(subject),
     text,
     stopUrl: stop ?? undefined,
     url: url ?? undefined,
     acknowledges,
-    document:
-      channel === 'webhook' || channel === 'mqtt'
-        ? buildMachineDocument(claim, content, channel === 'webhook' ? format : 'json')
-        : undefined,
+    document: format === null ? undefined : buildMachineDocument(claim, content, format),
   };
 };
 

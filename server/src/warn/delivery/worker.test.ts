@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { type Channels, closeChannels, openChannels } from '../../platform/channels/channels.ts';
+import { closeChannels, openChannels } from '../../platform/channels/channels.ts';
+import type { Channels } from '../../platform/channels/list.ts';
 import { deriveVapidKeys } from '../../platform/data-folder/vapid-key.ts';
 import { type Changes, followChanges } from '../../platform/db/changes.ts';
 import type { Settings } from '../../platform/env/env.ts';
@@ -41,7 +42,7 @@ const settings = (given: Partial<Settings> = {}): Settings =>
       status: null,
     },
     push: { ...testSettings().push, loopback: true },
-    webhook: { secrets: [testWebhookSecret], hosts: [], loopback: true },
+    webhook: { secrets: [testWebhookSecret], hosts: [], loopback: true, format: 'json' },
     mqtt: { url: broker().url },
     ...given,
   });
@@ -51,7 +52,7 @@ let changes: Changes;
 const workers: DeliveryWorker[] = [];
 const start = (): void => {
   const onError = (error: unknown): void => void console.error(error);
-  workers.push(startDelivery({ database: database(), changes, channels, links, format: 'json', rates: {}, onError }));
+  workers.push(startDelivery({ database: database(), changes, channels, links, rates: {}, onError }));
 };
 const follow = async (channel: string, address: string, language: string, keys: { p256dh: string; auth: string } | null = null) => {
   await query(
@@ -194,7 +195,6 @@ test('a browser that is gone is refused and erased; a missing channel is reporte
     changes,
     channels: { ...channels, sms: null },
     links,
-    format: 'cap',
     rates: {},
     onError: () => undefined,
   });

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { type DeliveryChannel, deliveryChannels } from '@hazardguard/contract';
+import { deliveryChannels } from '@hazardguard/contract';
 import type { Changes } from '../../platform/db/changes.ts';
 import type { Database } from '../../platform/db/database.ts';
 import type { Settings } from '../../platform/env/env.ts';
@@ -10,21 +10,8 @@ import { makeOfficerReader } from './officer-facts.ts';
 import { makeContentReader } from './read-content.ts';
 import type { SendDeps } from './send.ts';
 
-/**
- * Messages that one server sends in parallel, and so the most that are sent twice when it is killed. Mail servers and gateways limit
- * connections; push services and machines do not, and recognise a repetition by its id.
- */
-const parallel: Readonly<Record<DeliveryChannel, number>> = {
-  'web-push': 50,
-  email: 10,
-  sms: 20,
-  voice: 5,
-  whatsapp: 20,
-  webhook: 10,
-  mqtt: 50,
-};
-/** For a gateway that recognises a repetition: nothing is sent twice, so more may be sent in parallel. */
-const parallelSmsWithIds = 40;
+/** Messages of a channel that is not set up, which are refused. */
+const parallelUnset = 10;
 
 /** Short, so that the messages of a killed server are sent soon; claims are extended three times as often. */
 const leaseS = 6;
@@ -62,7 +49,7 @@ export const startDelivery = ({ changes, rates, database, leaseS: lease = leaseS
       officers,
       channel,
       worker,
-      parallel: channel === 'sms' && deps.channels.sms?.recognisesRepetition ? parallelSmsWithIds : parallel[channel],
+      parallel: deps.channels[channel]?.parallel ?? parallelUnset,
       perSecond: rates[channel] ?? null,
       leaseS: lease,
     }),

@@ -1,10 +1,10 @@
-import type { SignedInRole } from '@hazardguard/contract';
+import type { OptionalChannel, SignedInRole } from '@hazardguard/contract';
 import type { Language } from '@hazardguard/i18n/languages';
 import { sql } from 'kysely';
 import type { Database } from '../../platform/db/database.ts';
 import { runUnscoped } from '../../platform/db/scope/row-scope.ts';
 import { isResting, leaveResting, listNumbers } from '../../register/stakeholders/responders.ts';
-import { type CalledAddress, listCallChannels, type NumberChannel, toNumberChannels } from '../delivery/call-recipients.ts';
+import { type CalledAddress, listCallChannels, toNumberChannels } from '../delivery/call-recipients.ts';
 
 /** A user of this installation who can be called. */
 export interface AccountOnCall {
@@ -51,7 +51,7 @@ interface Row extends Omit<AccountOnCall, 'addresses'> {
  * The addresses of an account by the channels it chose, all if it has none of these. The number is its own, else those of the directory;
  * besides SMS it is called by the channels to a number that the sending servers have.
  */
-const toAddresses = (row: Row, toNumbers: readonly NumberChannel[]): readonly CalledAddress[] => {
+const toAddresses = (row: Row, toNumbers: readonly OptionalChannel[]): readonly CalledAddress[] => {
   const { name, email, phone, other, channels, browsers } = row;
   const person = { name, language: row.language ?? undefined, followerId: undefined };
   const all: readonly CalledAddress[] = [

@@ -1,4 +1,12 @@
-import { type CallEntry, type CallList, callListRadiusM, mostNeighbours, stakeholderGroups, toDialledNumber } from '@hazardguard/contract';
+import {
+  type CallEntry,
+  type CallList,
+  callListRadiusM,
+  mostNeighbours,
+  numberChannels,
+  stakeholderGroups,
+  toDialledNumber,
+} from '@hazardguard/contract';
 import { sql } from 'kysely';
 import { distanceM } from '../../platform/compute/geodesy.ts';
 import type { Database } from '../../platform/db/database.ts';
@@ -63,7 +71,7 @@ const listRecipients = async ({ kysely }: Database, box: Box): Promise<readonly 
     select 'recipient ' || follower.id as id, 'recipient' as kind, follower.name, role, place.name as place, null as "placeKind",
       address as phone, false as sample, latitude, longitude
     from follower join lateral (select * from followed_place where follower_id = follower.id order by id limit 1) as place on true
-    where channel in ('sms', 'voice') and consent is distinct from 'own' and (follower.name is not null or role is not null)
+    where channel = any(${[...numberChannels]}::text[]) and consent is distinct from 'own' and (follower.name is not null or role is not null)
       and latitude between ${box.south} and ${box.north} and longitude between ${box.west} and ${box.east}`.execute(kysely);
   return rows;
 };

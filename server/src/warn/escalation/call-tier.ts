@@ -1,7 +1,7 @@
-import type { EscalationTier } from '@hazardguard/contract';
+import type { EscalationTier, OptionalChannel } from '@hazardguard/contract';
 import type { Database } from '../../platform/db/database.ts';
 import { listPeopleOnCall, type PersonOnCall } from '../../register/stakeholders/responders.ts';
-import { type CalledAddress, listCallChannels, type NumberChannel, toNumberChannels } from '../delivery/call-recipients.ts';
+import { type CalledAddress, listCallChannels, toNumberChannels } from '../delivery/call-recipients.ts';
 import { queueCall } from '../delivery/queue-call.ts';
 import { queueStep } from '../delivery/queue-step.ts';
 import { listAccounts, selectOnDuty } from './accounts-on-call.ts';
@@ -33,7 +33,7 @@ export interface TierCall {
  */
 export const listAddresses = (
   { name, email, numbers, language }: Pick<PersonOnCall, 'name' | 'email' | 'numbers' | 'language'>,
-  channels: readonly NumberChannel[],
+  channels: readonly OptionalChannel[],
 ): readonly CalledAddress[] => {
   const person = { name, language: language ?? undefined, followerId: undefined };
   const byMail: CalledAddress = { ...person, channel: 'email', address: email.trim().toLowerCase() };

@@ -1,4 +1,4 @@
-import { type DistrictReadiness, firstSteps, listUnreadyEverywhere, listUnreadyOfSite } from '@hazardguard/contract';
+import { configuredChannels, type DistrictReadiness, firstSteps, listUnreadyEverywhere, listUnreadyOfSite } from '@hazardguard/contract';
 import { sql } from 'kysely';
 import type { Database } from '../../platform/db/database.ts';
 import { runUnscoped, siteInScope } from '../../platform/db/scope/row-scope.ts';
@@ -30,7 +30,7 @@ const listSteps = async (
     sites: total > 0,
     directory: rows[0]?.directory ?? false,
     second: rows[0]?.second ?? false,
-    channel: installed.channels.email !== null || installed.channels.sms !== null,
+    channel: configuredChannels.some((id) => installed.channels[id] !== null),
     link: installed.base !== null,
     test: own.some((address) => proofs(address).provenAt !== null),
   };

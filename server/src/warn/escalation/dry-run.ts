@@ -1,23 +1,33 @@
-import type { DryRun, DryRunProblem, EscalationTier } from '@hazardguard/contract';
-import type { Channels } from '../../platform/channels/channels.ts';
+import {
+  callChannels,
+  channelFacts,
+  configuredChannels,
+  type DryRun,
+  type DryRunProblem,
+  type EscalationTier,
+  optionalChannels,
+} from '@hazardguard/contract';
+import type { Channels } from '../../platform/channels/list.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { listPeopleOnCall, type PersonOnCall } from '../../register/stakeholders/responders.ts';
 import { toNumberChannels } from '../delivery/call-recipients.ts';
 
 export interface Installed {
-  readonly channels: Pick<Channels, CalledChannel>;
+  readonly channels: Channels;
   /** Base of links; null: not configured. */
   readonly base: string | null;
   readonly mode: 'demo' | 'live';
 }
 
-const calledChannels = ['email', 'sms', 'voice', 'whatsapp'] as const;
-type CalledChannel = (typeof calledChannels)[number];
+/** Channels to a responder, who has no browser here. */
+const calledChannels = callChannels.filter((channel) => channelFacts[channel].address !== 'browser');
 
 /** Channels by which a person can be called. */
-const listChannels = ({ numbers }: PersonOnCall, { channels }: Installed): readonly CalledChannel[] => {
-  const byNumber = new Set(toNumberChannels(numbers, ['voice', 'whatsapp']).map(({ channel }) => channel));
-  return calledChannels.filter((channel) => channels[channel] !== null && (channel === 'email' || byNumber.has(channel)));
+const listChannels = ({ numbers }: PersonOnCall, { channels }: Installed): typeof calledChannels => {
+  const byNumber = new Set(toNumberChannels(numbers, optionalChannels).map(({ channel }) => channel));
+  return calledChannels.filter(
+    (channel) => channels[channel] !== null && (channelFacts[channel].address === 'email' || byNumber.has(channel)),
+  );
 };
 
 /** What is wrong with a tier at that moment, so that an escalation nobody can answer is noticed before it is needed. */
@@ -39,8 +49,7 @@ export const findProblems = (tier: EscalationTier, people: readonly PersonOnCall
 export const listGaps = ({ channels, base, mode }: Installed): DryRun['gaps'] => [
   ...(mode === 'demo' ? (['demo'] as const) : []),
   ...(base === null ? (['no-link'] as const) : []),
-  ...(channels.email === null ? (['no-email'] as const) : []),
-  ...(channels.sms === null ? (['no-sms'] as const) : []),
+  ...configuredChannels.filter((id) => channels[id] === null).map((id) => `no-${id}` as const),
 ];
 
 /** Runs a chain as its timers would if nobody answered, reading the rota at each moment. Nothing is written or sent. */

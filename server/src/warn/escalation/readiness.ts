@@ -1,6 +1,5 @@
 import { type Account, callChannels, isAllowed, type Readiness, signedInRoles } from '@hazardguard/contract';
 import { listRemedies, mayBeOnePerson, readGivers } from '../../platform/auth/second-person.ts';
-import type { Channels } from '../../platform/channels/channels.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { listPeopleOnCall } from '../../register/stakeholders/responders.ts';
 import { type CalledAddress, listCallChannels } from '../delivery/call-recipients.ts';
@@ -17,7 +16,7 @@ import { selectChain } from './rules.ts';
 export interface Asked {
   readonly industry: { readonly id: number; readonly district: string | null; readonly sample: boolean };
   readonly account: Account;
-  readonly installed: Installed & { readonly channels: Channels };
+  readonly installed: Installed;
 }
 
 /** Who write warnings and may not release them. */
@@ -69,7 +68,7 @@ export const listDeciders = async (database: Database & Releasing, { industry, i
 /** The channels of the installation and what is missing in it. */
 export const readInstalled = async (database: Database, installed: Asked['installed']) => {
   const counts = await countChannels(database);
-  const isSetUp = (channel: CalledAddress['channel']): boolean => installed.channels[channel === 'web-push' ? 'webPush' : channel] !== null;
+  const isSetUp = (channel: CalledAddress['channel']): boolean => installed.channels[channel] !== null;
   const channels = callChannels.map((channel) => {
     const { acceptedAt = null, failed = 0 } = counts.get(channel) ?? {};
     return { channel, isSetUp: isSetUp(channel), acceptedAt: toIso(acceptedAt), failed };

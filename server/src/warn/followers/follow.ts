@@ -2,6 +2,7 @@ import { ECDH } from 'node:crypto';
 import {
   ApiError,
   type CodedChannel,
+  codedChannels,
   type FollowedPlaceInput,
   type Following,
   type FollowRequestInput,
@@ -9,12 +10,12 @@ import {
   type PushSubscriptionInput,
 } from '@hazardguard/contract';
 import { findLanguage, type PublicLanguage } from '@hazardguard/i18n/languages';
-import type { Outcome } from '../../platform/channels/channel.ts';
-import type { Channels } from '../../platform/channels/channels.ts';
+import type { Channels } from '../../platform/channels/list.ts';
 import { parsePushEndpoint } from '../../platform/channels/push/endpoint.ts';
 import type { Database } from '../../platform/db/database.ts';
 import type { Settings } from '../../platform/env/env.ts';
 import { isOffered, listOffered, toOffered } from '../../platform/texts/offered-languages.ts';
+import { maskAddress } from '../delivery/receipts.ts';
 import { spend, toNetwork } from './rates.ts';
 import { confirmRequest, dropRequest, findEarlierRequest, storeRequest } from './requests.ts';
 import {
@@ -45,20 +46,13 @@ export const toBaseUrl = ({ publicUrl, mode, port }: Settings): BaseUrl =>
 
 /** Without a base for links a message could not carry its stop link, so e-mail and SMS are not offered. */
 export const listAvailableChannels = ({ channels, base }: FollowDeps) => ({
-  webPushKey: channels.webPush?.publicKey ?? null,
-  email: channels.email !== null && base !== null,
-  sms: channels.sms !== null && base !== null,
+  webPushKey: channels['web-push']?.publicKey ?? null,
+  ...(Object.fromEntries(codedChannels.map((id) => [id, channels[id] !== null && base !== null])) as Record<CodedChannel, boolean>),
 });
-
-const maskAddress = ({ channel, address }: FollowerRow): string => {
-  if (channel === 'web-push') return '';
-  if (channel === 'sms' || channel === 'voice') return `${address.slice(0, 3)} … ${address.slice(-3)}`;
-  return `${address.slice(0, 1)}…${address.slice(address.lastIndexOf('@'))}`;
-};
 
 const present = async (database: Database, row: FollowerRow): Promise<Following> => ({
   channel: row.channel,
-  address: maskAddress(row),
+  address: maskAddress(row.channel, 'follower', row.address) ?? '',
   language: row.language,
   places: (await listPlaces(database, row.id)).map(({ radius_m: radiusM, ...place }) => ({ ...place, radiusM })),
 });
@@ -109,8 +103,8 @@ export const confirmCode = async ({ database }: FollowDeps, request: string, cod
 
 /** The contact of a browser; refused unless its endpoint and key can be used. */
 const toBrowserContact = ({ channels }: FollowDeps, { endpoint, keys }: PushSubscriptionInput): Contact => {
-  if (channels.webPush === null) throw noChannel();
-  if (parsePushEndpoint(endpoint, channels.webPush.hosts) === null) {
+  if (channels['web-push'] === null) throw noChannel();
+  if (parsePushEndpoint(endpoint, channels['web-push'].hosts) === null) {
     throw new ApiError('invalid-input', 'The address is not one of a known push service', [
       { field: 'subscription.endpoint', message: 'An https address of a push service that this installation allows' },
     ]);
@@ -194,20 +188,6 @@ export const renewSubscription = async (deps: FollowDeps, token: string, subscri
   return readFollowing(deps, token);
 };
 
-const sendTo = async (
-  { channels }: FollowDeps,
-  row: FollowerRow,
-  message: Parameters<NonNullable<Channels['email']>['send']>[1],
-): Promise<Outcome> => {
-  if (row.channel === 'web-push') {
-    if (channels.webPush === null) throw noChannel();
-    return channels.webPush.send({ endpoint: row.address, p256dh: row.push_p256dh ?? '', auth: row.push_auth ?? '' }, message);
-  }
-  const channel = channels[row.channel];
-  if (channel === null) throw noChannel();
-  return channel.send(row.address, message);
-};
-
 /** Sends a message marked as a test through the real channel. A browser that is gone is erased. */
 export const sendTest = async (deps: FollowDeps, token: string): Promise<Date> => {
   const { database, base } = deps;
@@ -216,7 +196,11 @@ export const sendTest = async (deps: FollowDeps, token: string): Promise<Date> =
   const places = (await listPlaces(database, row.id)).map(({ name }) => name);
   const { channel, stop_token: stopToken } = row;
   const language = toOffered(row.language);
-  const outcome = await sendTo(deps, row, buildTestMessage({ channel, language, places, stopToken, base }));
+  const { address, push_p256dh: p256dh, push_auth: auth } = row;
+  const keys = p256dh === null || auth === null ? null : { p256dh, auth };
+  const opened = deps.channels[channel];
+  if (opened === null) throw noChannel();
+  const outcome = await opened.send(address, buildTestMessage({ channel, language, places, stopToken, base }), keys);
   if (outcome.kind === 'accepted') return new Date();
   if (outcome.kind === 'refused' && outcome.gone) {
     await eraseFollower(database, row);

@@ -1,5 +1,12 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { ApiError, type FollowChannel, type FollowedPlaceInput, followLimits } from '@hazardguard/contract';
+import {
+  ApiError,
+  type CodedChannel,
+  codedChannels,
+  type FollowChannel,
+  type FollowedPlaceInput,
+  followLimits,
+} from '@hazardguard/contract';
 import type { PublicLanguage } from '@hazardguard/i18n/languages';
 import type { Selectable } from 'kysely';
 import type { Database } from '../../platform/db/database.ts';
@@ -42,7 +49,7 @@ export const lockFollower = async (
     token_hash: hashText(token),
     language,
     consent: 'own' as const,
-    ...(contact.channel === 'web-push' ? { person_id: personId } : {}),
+    ...(contact.push !== null ? { person_id: personId } : {}),
   };
   const row = await kysely
     .insertInto('follower')
@@ -110,10 +117,12 @@ export const moveFollower = ({ kysely }: Database, row: FollowerRow, contact: Co
     await transaction.updateTable('follower').set(toContactColumns(contact)).where('id', '=', row.id).execute();
   });
 
+const isCoded = (channel: string): channel is CodedChannel => codedChannels.some((one) => one === channel);
+
 /** Erases everything stored about the follower, including places and open requests. */
 export const eraseFollower = ({ kysely }: Database, { id, channel, address }: FollowerRow): Promise<void> =>
   kysely.transaction().execute(async (transaction) => {
     await transaction.deleteFrom('follower').where('id', '=', id).execute();
-    if (channel === 'email' || channel === 'sms')
+    if (isCoded(channel))
       await transaction.deleteFrom('follow_request').where('channel', '=', channel).where('address', '=', address).execute();
   });

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { type FollowChannel, followLimits, type RecipientChannel } from '@hazardguard/contract';
+import { channelFacts, type FollowChannel, followLimits, type RecipientChannel } from '@hazardguard/contract';
 import type { PublicLanguage } from '@hazardguard/i18n/languages';
 import { loadTexts } from '@hazardguard/i18n/load-texts';
-import type { Message } from '../../platform/channels/channel.ts';
+import { type Message, plain } from '../../platform/channels/channel.ts';
 
 const messageTexts = await loadTexts('follow-messages');
 
@@ -27,18 +27,14 @@ interface CodeMessage {
 export const buildCodeMessage = ({ channel, language, request, code, base }: CodeMessage): Message => {
   const texts = messageTexts[language];
   const link = buildLink(base, `/Community/follow/confirm?request=${request}&code=${code}&lang=${language}`) ?? '';
-  const text = channel === 'sms' ? texts.codeSms : texts.codeMail;
+  const text = channelFacts[channel].wording === 'text' ? texts.codeSms : texts.codeMail;
   return {
+    ...plain,
     id: request,
     template: 'follow-code',
     language,
     subject: texts.codeSubject,
     text: fillText(text, { code, link, minutes: followLimits.codeMinutes }),
-    variant: undefined,
-    stopUrl: undefined,
-    url: undefined,
-    acknowledges: false,
-    document: undefined,
   };
 };
 
@@ -55,17 +51,15 @@ export const buildTestMessage = ({ channel, language, places, stopToken, base }:
   const texts = messageTexts[language];
   const stop = buildLink(base, `/Community/follow/stop?t=${stopToken}`);
   const list = places.length === 0 ? texts.noPlaces : places.join(', ');
-  const text = { 'web-push': texts.testPush, email: texts.testMail, sms: texts.testSms, voice: texts.testPush }[channel];
+  const { wording } = channelFacts[channel];
+  const text = wording === 'letter' ? texts.testMail : wording === 'text' ? texts.testSms : texts.testPush;
   return {
+    ...plain,
     id: randomUUID(),
     template: 'follow-test',
     language,
     subject: texts.testSubject,
     text: fillText(text, { places: list, stop: stop ?? '' }),
-    variant: undefined,
     stopUrl: stop ?? undefined,
-    url: undefined,
-    acknowledges: false,
-    document: undefined,
   };
 };

@@ -1,5 +1,6 @@
 import {
   ApiError,
+  numberChannels,
   type ReportPlace,
   type ResidentReportKind,
   type ResidentReportWay,
@@ -48,7 +49,7 @@ const placeAfter = sql`interval '30 minutes'`;
  * messages to the number; an index in the order of their acceptance would be written at every acceptance.
  */
 export const messageToStatement = (address: string): RawBuilder<{ readonly id: string }> => sql`
-    select id from delivery where address = ${address} and channel in ('sms', 'voice', 'whatsapp') and kind <> 'Notice'
+    select id from delivery where address = ${address} and channel = any(${[...numberChannels]}::text[]) and kind <> 'Notice'
       and accepted_at > now() - ${recentMessage}
     order by accepted_at desc limit 1`;
 

@@ -11,7 +11,7 @@ const isFailing = ({ accepted, refused, gaveUp }: ChannelHealth): boolean => gav
 
 /** Each channel: whether it is configured, waiting messages, and outcomes of the last 24 h. */
 export const ChannelTable = ({ channels }: { readonly channels: readonly ChannelHealth[] }) => {
-  const { t } = useTranslation('operations');
+  const { t } = useTranslation(['operations', 'delivery']);
   const format = useFormat();
   return (
     <StackedTable
@@ -24,7 +24,7 @@ export const ChannelTable = ({ channels }: { readonly channels: readonly Channel
         {
           id: 'name',
           header: t('channel.name'),
-          cell: (row) => <Failing failing={isFailing(row)}>{t(`channelName.${row.channel}`)}</Failing>,
+          cell: (row) => <Failing failing={isFailing(row)}>{t(`delivery:channels.${row.channel}`)}</Failing>,
         },
         { id: 'configured', header: t('channel.configured'), cell: ({ configured }) => t(configured ? 'yes' : 'no') },
         ...counts.map((count) => ({

@@ -16,7 +16,7 @@ import { useVariantName } from './use-variant-name.ts';
 export const MessagePreview = ({ alert, language }: { readonly alert: Alert; readonly language: PublicLanguage }) => {
   const { t } = useTranslation('alerts');
   const preview = usePreview(alert.id, alert.version);
-  const [channel, setChannel] = useState<(typeof previewChannels)[number]>('sms');
+  const [channel, setChannel] = useState(previewChannels[0]);
   const [chosen, setChosen] = useState<string>('');
   const nameVariant = useVariantName(alert);
   const format = useFormat();

@@ -2,19 +2,26 @@ import { createHash } from 'node:crypto';
 import { Agent as HttpAgent, request as httpRequest, type IncomingMessage } from 'node:http';
 import { Agent as HttpsAgent, request as httpsRequest } from 'node:https';
 import webPush, { type RequestDetails } from 'web-push';
-import { accepted, type Channel, emptyMessage, gone, isEmptyMessage, type Message, type Outcome, refused, tryAgain } from '../channel.ts';
+import {
+  accepted,
+  type BrowserKeys,
+  type Channel,
+  emptyMessage,
+  gone,
+  isEmptyMessage,
+  type Message,
+  type Outcome,
+  refused,
+  tryAgain,
+} from '../channel.ts';
 import { lookupPublic } from '../public-lookup.ts';
 import { parseRetryAfterS } from '../retry-after.ts';
 import { type PushHosts, parsePushEndpoint } from './endpoint.ts';
 import { makeVapid, type VapidIdentity } from './vapid.ts';
 
 /** A browser's subscription: the address for its messages, and the keys to encrypt them with (W3C Push API). */
-export interface PushSubscription {
+export interface PushSubscription extends BrowserKeys {
   readonly endpoint: string;
-  /** base64url: an uncompressed point on P-256. */
-  readonly p256dh: string;
-  /** base64url: 16 octets. */
-  readonly auth: string;
 }
 
 /** Push services must accept 4096 octets (RFC 8030, section 7.2), of which the encryption of RFC 8291 takes 103. */
@@ -91,7 +98,8 @@ export const openWebPush = ({ identity, hosts }: Options): Channel<PushSubscript
       }
       return post(url, details);
     },
-    recognisesRepetition: false,
+    parallel: 50,
+    format: null,
     close: () => {
       secureAgent.destroy();
       plainAgent.destroy();

@@ -32,7 +32,7 @@ test.each(['', 'whsec_', 'whsec_c2hvcnQ=', `whsec_${Buffer.alloc(65).toString('b
 );
 
 test('a document is sent unchanged, with its own media type', async () => {
-  const channel = openWebhook({ secrets: [testWebhookSecret], hosts: [], loopback: true });
+  const channel = openWebhook({ secrets: [testWebhookSecret], hosts: [], loopback: true, format: 'json' });
   const document = { type: 'application/cap+xml', body: '<alert>ક</alert>' };
   expect(await channel.send(`${receiver().origin}/cap`, { ...message, document })).toEqual({ kind: 'accepted' });
   expect(receiver().calls.at(-1)).toMatchObject({ id: 'msg_1', body: document.body, headers: { 'content-type': document.type } });
@@ -40,7 +40,7 @@ test('a document is sent unchanged, with its own media type', async () => {
 });
 
 test('410 ends it, 429 says when to retry, a redirect is not followed', async () => {
-  const channel = openWebhook({ secrets: [testWebhookSecret], hosts: [], loopback: true });
+  const channel = openWebhook({ secrets: [testWebhookSecret], hosts: [], loopback: true, format: 'json' });
   const to = `${receiver().origin}/x`;
   receiver().answer(410);
   expect(await channel.send(to, message)).toMatchObject({ kind: 'refused', gone: true });
@@ -53,7 +53,7 @@ test('410 ends it, 429 says when to retry, a redirect is not followed', async ()
 });
 
 test('a retry has the same id and its own time; a recorded call is refused outside its time window', async () => {
-  const channel = openWebhook({ secrets: [testWebhookSecret], hosts: [], loopback: true });
+  const channel = openWebhook({ secrets: [testWebhookSecret], hosts: [], loopback: true, format: 'json' });
   const to = `${receiver().origin}/replay`;
   const key = parseWebhookKey(testWebhookSecret) ?? Buffer.alloc(0);
   const before = receiver().calls.length;
@@ -98,7 +98,7 @@ test.each([
   expect(parseWebhookReceiver(url, guard)).toBeNull();
 });
 test('a name that resolves to a private address is not called', async () => {
-  const channel = openWebhook({ secrets: [testWebhookSecret], hosts: [], loopback: false });
+  const channel = openWebhook({ secrets: [testWebhookSecret], hosts: [], loopback: false, format: 'json' });
   const before = receiver().calls.length;
   expect(await channel.send(receiver().origin.replace('http://127.0.0.1', 'https://hook.localhost'), message)).toMatchObject({
     kind: 'try-again',

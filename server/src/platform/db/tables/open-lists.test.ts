@@ -1,3 +1,4 @@
+import { deliveryChannels } from '@hazardguard/contract';
 import { publicLanguageCodes } from '@hazardguard/i18n/languages';
 import { expect, test } from 'vitest';
 import { useTestDatabase } from '../../../testing/postgres.ts';
@@ -18,6 +19,7 @@ const readChecks = async (): Promise<readonly (readonly [column: string, rule: s
 test.each([
   ['languages', /\.language$/, publicLanguageCodes, 4],
   ['weather providers', /\.source$/, weatherProviders.map(({ id }) => id), 2],
+  ['channels', /\.(channel|call_channels)$|^resident_report\.way$/, deliveryChannels, 7],
 ])('no check repeats the list of %s: it asks only for the form of an id', async (_name, column, ids, least) => {
   const checks = await readChecks();
   const repeats = checks.filter(([, rule]) => ids.filter((id) => rule.includes(`'${id}'`)).length > 1);
@@ -40,7 +42,7 @@ test('every column for a language has that check', async () => {
   expect(rows.map(({ column }) => column)).toEqual(checked.map(([name]) => name));
 });
 
-test('a language or a provider that is added later needs no migration; what is no id is refused', async () => {
+test('a language, a provider or a channel that is added later needs no migration; what is no id is refused', async () => {
   const insert = (source: string) =>
     db().pool.query(
       `insert into weather_forecast (source, cell_latitude, cell_longitude, latitude, longitude, received_at, utc_offset_min, hours)
@@ -52,4 +54,8 @@ test('a language or a provider that is added later needs no migration; what is n
     "insert into offered_language (language, offered, unreviewed, changed_by, changed_by_id) values ('xx', true, 0, 'Asha', 'a1')",
   );
   await expect(insert('Not an id')).rejects.toThrow('weather_forecast_source_check');
+  const add = (channel: string) =>
+    db().pool.query("insert into delivery_sink (channel, address, purpose) values ($1, 'a', 'public')", [channel]);
+  await add('added-later');
+  await expect(add('Not an id')).rejects.toThrow('delivery_sink_channel_check');
 });

@@ -4,6 +4,7 @@ import type {
   AreaPercent,
   AreaPopulation,
   AreaQuestion,
+  CodedChannel,
   DrillTargets,
   DrillWeather,
   DutyRuleId,
@@ -13,9 +14,11 @@ import type {
   FireFailure,
   FollowedPlaceInput,
   LiveTopic,
+  OptionalChannel,
   PolygonCoordinates,
   ReadingProblem,
   ReceptorGeometry,
+  RecipientChannel,
   SensorUnit,
   SignedInRole,
   SiteDocument,
@@ -83,6 +86,7 @@ type ColumnTypes = Known<{
     variants: JSONColumnType<AdviceVariant[], string | undefined, never>;
     villages_off: JSONColumnType<VillageOff[], string | undefined, never>;
   };
+  call_channel: { channel: OptionalChannel };
   changed_condition: { industry_id: GeneratedAlways<number | null> };
   detection: { obstacle: OptionalDocument };
   drill: {
@@ -98,7 +102,8 @@ type ColumnTypes = Known<{
   escalation_person: { groups: readonly StakeholderGroup[]; addresses: readonly string[] };
   fire_detection: { confidence: FireConfidence | null };
   fire_watch: { failure: JSONColumnType<FireFailure | null, string | null, string | null> };
-  follow_request: { place: ColumnType<FollowedPlaceInput | null, string | null, string | null> };
+  follow_request: { channel: CodedChannel; place: ColumnType<FollowedPlaceInput | null, string | null, string | null> };
+  follower: { channel: RecipientChannel };
   idempotent_answer: { answer: JSONColumnType<object | null, string | null, string> | null };
   incident: { industry_id: GeneratedAlways<number | null> };
   incident_event: {

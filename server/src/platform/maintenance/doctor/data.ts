@@ -1,4 +1,6 @@
 import { type ProcessRole, processRoles } from '@hazardguard/contract';
+import type { ChannelPart } from '../../channels/channel-part.ts';
+import { channelParts, findOwn } from '../../channels/list.ts';
 import { readLastBackup } from '../../db/backup/last-backup.ts';
 import type { Database } from '../../db/database.ts';
 import { readSensorClocks, type SensorClocks } from '../../db/faults/sensor-clocks.ts';
@@ -125,21 +127,25 @@ export const checkProcesses = async (database: Database): Promise<Finding> => {
 };
 
 /** The channels for warnings. In live mode an installation without any warns nobody. */
-export const checkChannels = ({ mode, smtp, sms, delivery: { sinks }, publicUrl }: Settings): Finding => {
-  const ways = [
-    ...(smtp === null ? [] : ['e-mail']),
-    ...(sms === null ? [] : ['SMS']),
-    ...(publicUrl?.startsWith('https:') ? ['web push'] : []),
-    ...(sinks.some(({ channel, purpose }) => channel === 'webhook' && purpose === 'public') ? ['webhook'] : []),
-    ...(sinks.some(({ channel, purpose }) => channel === 'mqtt' && purpose === 'public') ? ['MQTT'] : []),
-  ];
+export const checkChannels = (settings: Settings): Finding => {
+  const { mode, sms, delivery, publicUrl } = settings;
+  // What only called people get warns no resident.
+  const warners = channelParts.filter(({ calls }) => calls !== 'where-set-up');
+  const isReady = (part: ChannelPart): boolean => {
+    if (part.address === 'browser') return publicUrl?.startsWith('https:') === true;
+    if (part.calls === 'never') return delivery.sinks.some(({ channel, purpose }) => channel === part.id && purpose === 'public');
+    return findOwn(settings, part) !== null;
+  };
+  const ways = warners.filter(isReady).map(({ title }) => title);
   if (ways.length > 0) {
     const mayRepeat = sms !== null && sms.idempotencyHeader === null && sms.status === null;
     const repeats =
       '. A worker that is killed may send up to 20 SMS twice: set SMS_IDEMPOTENCY_HEADER or SMS_STATUS_URL if the gateway supports one.';
     return ok('Channels', `${ways.join(', ')}${mayRepeat ? repeats : ''}`);
   }
-  const says =
-    'none is configured: warnings reach only people who look at the screens. Set SMTP_URL, SMS_URL, WEBHOOK_URLS, MQTT_URL or an https PUBLIC_URL.';
+  const says = `none is configured: warnings reach only people who look at the screens. Set ${warners
+    .filter(({ address }) => address !== 'browser')
+    .map(({ variables }) => Object.keys(variables)[0])
+    .join(', ')} or an https PUBLIC_URL.`;
   return mode === 'demo' ? ok('Channels', 'none; a demo warns nobody') : warning('Channels', says);
 };

@@ -226,7 +226,6 @@ describe('other work', () => {
     const deps = {
       channels,
       links: { base: null, secret: '' },
-      format: 'json',
       readContent,
       readCallSubject: () => Promise.resolve(null),
       readNotice: () => Promise.reject(new Error('no notice is looked at')),

@@ -1,5 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { type CodedChannel, type FollowedPlaceInput, type FoundPlace, followLimits } from '@hazardguard/contract';
+import {
+  type CodedChannel,
+  codedChannels,
+  type FollowedPlaceInput,
+  type FoundPlace,
+  followLimits,
+  mailChannels,
+} from '@hazardguard/contract';
 import { loadTexts } from '@hazardguard/i18n/load-texts';
 import type { ServerText } from '@hazardguard/i18n/namespaces';
 import { attributes, html, type Markup } from '../../../platform/html/markup.ts';
@@ -53,7 +60,7 @@ const devicePart = ({ available, place }: FollowPageContent, view: View, text: S
         'data-failed': text.failed,
         'data-wait': text.wait,
         // Before a place is chosen it only links to what this browser follows already.
-        hidden: place === null && (available.email || available.sms),
+        hidden: place === null && codedChannels.some((channel) => available[channel]),
       })}><h3>${text.device}</h3><p>${text.deviceHint}</p><p role="status" id="device-status">${text.needsScript}</p>${place === null ? null : html`<p><button type="button" id="device-button" hidden>${text.turnOn}</button></p>`}<p><a id="device-own" href="${paths.manage}" hidden>${text.ownDevice}</a></p></section>`;
 
 const codedPart = (
@@ -64,14 +71,15 @@ const codedPart = (
 ): Markup => {
   const own = typed?.channel === channel ? typed : undefined;
   const id = `address-${channel}`;
-  const field = { email: { type: 'email', autocomplete: 'email' }, sms: { type: 'tel', autocomplete: 'tel' } }[channel];
-  return html`<section class="card"><h3>${text[channel]}</h3><form method="post" action="${buildLink(view, paths.follow)}">${carriedFields(view)}${hiddenFields({ channel, request: randomUUID() })}${place === null ? null : placeFields(place)}<label for="${id}">${channel === 'email' ? text.emailField : text.smsField}</label><div class="row"><div class="grow"><input ${attributes({ ...field, id, name: 'address', required: true, maxlength: 254, value: own?.address, 'aria-invalid': own !== undefined && problem !== undefined && 'true' })}></div><button>${text.sendCode}</button></div></form></section>`;
+  const isMail = mailChannels.includes(channel);
+  const field = isMail ? { type: 'email', autocomplete: 'email' } : { type: 'tel', autocomplete: 'tel' };
+  return html`<section class="card"><h3>${text[channel]}</h3><form method="post" action="${buildLink(view, paths.follow)}">${carriedFields(view)}${hiddenFields({ channel, request: randomUUID() })}${place === null ? null : placeFields(place)}<label for="${id}">${isMail ? text.emailField : text.smsField}</label><div class="row"><div class="grow"><input ${attributes({ ...field, id, name: 'address', required: true, maxlength: 254, value: own?.address, 'aria-invalid': own !== undefined && problem !== undefined && 'true' })}></div><button>${text.sendCode}</button></div></form></section>`;
 };
 
 export const followPage = (view: View, content: FollowPageContent): Page => {
   const text = pageTexts[view.language];
   const { available, place, q, found, problem } = content;
-  const coded = (['email', 'sms'] as const).filter((channel) => available[channel]);
+  const coded = codedChannels.filter((channel) => available[channel]);
   return {
     title: text.title,
     description: text.lead,

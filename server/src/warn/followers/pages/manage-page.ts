@@ -1,4 +1,4 @@
-import { type FollowedPlaceInput, type Following, type FoundPlace, followLimits } from '@hazardguard/contract';
+import { type FollowedPlaceInput, type Following, type FoundPlace, followLimits, mailChannels } from '@hazardguard/contract';
 import { findDirection, findLanguage } from '@hazardguard/i18n/languages';
 import { loadTexts } from '@hazardguard/i18n/load-texts';
 import type { ServerText } from '@hazardguard/i18n/namespaces';
@@ -28,7 +28,7 @@ const isDone = (text: string | undefined): text is (typeof doneKinds)[number] =>
 
 const formatAddress = ({ channel, address }: Following, text: ServerText<'follow-pages'>): string => {
   if (channel === 'web-push') return text.byDevice;
-  return fillText(channel === 'email' ? text.byEmail : text.bySms, { address });
+  return fillText(mailChannels.includes(channel) ? text.byEmail : text.bySms, { address });
 };
 
 const radiusSelect = (text: ServerText<'follow-pages'>, id: string): Markup =>

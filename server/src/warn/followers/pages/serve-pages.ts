@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { type FollowRequestInput, followLimits, followRequestInput } from '@hazardguard/contract';
+import { type CodedChannel, codedChannels, type FollowRequestInput, followLimits, followRequestInput } from '@hazardguard/contract';
 import { loadTexts } from '@hazardguard/i18n/load-texts';
 import type { FastifyInstance } from 'fastify';
 import type { Settings } from '../../../platform/env/env.ts';
@@ -42,14 +42,16 @@ const search = async ({ database }: FollowDeps, countSearch: CountRequest, { vie
   return { q, found: await findPlaces(database, text) };
 };
 
+const toCoded = (given: string | undefined): CodedChannel => codedChannels.find((one) => one === given) ?? 'email';
+
 /** Parses the form with the schema of the contract; otherwise names the field that is wrong. */
-const parseRequest = (form: FormFields, { language }: View): FollowRequestInput | 'email' | 'sms' | 'place' => {
+const parseRequest = (form: FormFields, { language }: View): FollowRequestInput | CodedChannel | 'place' => {
   const { channel, address, request } = form;
   const place = form.name === undefined ? undefined : parsePlace(form);
   if (place === null) return 'place';
   const read = followRequestInput.safeParse({ channel, address, request, language, ...(place ? { place } : {}) });
   if (read.success) return read.data;
-  return channel === 'sms' ? 'sms' : 'email';
+  return toCoded(channel);
 };
 
 /** The pages of a token: what they show, and what each of their forms does. */
@@ -136,7 +138,7 @@ export const serveFollowPages = (app: FastifyInstance, settings: Settings, deps:
   });
   serveForm(app, settings, paths.follow, async ({ view, form, request: { ip } }) => {
     const text = pageTexts[view.language];
-    const channel = form.channel === 'sms' ? 'sms' : 'email';
+    const channel = toCoded(form.channel);
     const again = (problem: string, status: number): PageAnswer => {
       const content = { available: listAvailableChannels(deps), place: parsePlace(form), q: '', found: null };
       return { page: followPage(view, { ...content, problem, typed: { channel, address: form.address ?? '' } }), status, ...privately };

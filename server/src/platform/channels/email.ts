@@ -1,5 +1,8 @@
 import { createTransport } from 'nodemailer';
+import { z } from 'zod';
+import { isUrl, listOf } from '../settings/values.ts';
 import { accepted, type Channel, emptyMessage, isEmptyMessage, refused, tryAgain } from './channel.ts';
+import type { ChannelPart } from './channel-part.ts';
 
 export interface SmtpSettings {
   /** smtp:// (with STARTTLS where the server offers it) or smtps://, with user and password where it requires them. */
@@ -47,7 +50,48 @@ export const openSmtp = ({ url, from }: SmtpSettings): Channel => {
         return responseCode >= 500 ? refused(reason) : tryAgain(reason);
       }
     },
-    recognisesRepetition: false,
+    parallel: 10,
+    format: null,
     close: () => transport.close(),
   };
+};
+
+const variables = {
+  SMTP_URL: z
+    .string()
+    .refine((text) => isUrl(text, ['smtp:', 'smtps:']), { error: 'an address such as smtps://user:password@mail.example.org:465' })
+    .optional(),
+  SMTP_FROM: z
+    .string()
+    .max(320)
+    .refine((text) => /^[^<>\r\n]*<?[^\s<>@]+@[^\s<>@]+>?$/.test(text), { error: 'a sender such as HazardGuard <alerts@example.org>' })
+    .optional(),
+  EXERCISE_EMAILS: listOf((text) => z.email().safeParse(text).success, 'at most 20 e-mail addresses separated by commas').default([]),
+} as const;
+
+export const email: ChannelPart<'email', 'smtp', SmtpSettings | null, typeof variables> = {
+  id: 'email',
+  title: 'e-mail',
+  key: 'smtp',
+  address: 'email',
+  calls: 'always',
+  follows: 'code',
+  hears: false,
+  wording: 'letter',
+  variables,
+  settingTexts: {
+    SMTP_URL: { meaning: 'Mail server.', example: 'smtps://user:password@mail.example.org:465' },
+    SMTP_FROM: { meaning: 'Sender of e-mail.', example: 'HazardGuard <alerts@example.org>' },
+    EXERCISE_EMAILS: { meaning: 'E-mail addresses for exercises and tests.', default: 'none', example: 'drill@example.org' },
+  },
+  secrets: ['SMTP_URL'],
+  findConflict: ({ SMTP_URL, SMTP_FROM }) =>
+    (SMTP_URL === undefined) === (SMTP_FROM === undefined)
+      ? null
+      : 'SMTP_URL and SMTP_FROM belong together: the mail server and the sender of the mail. Set both, or neither.',
+  readSettings: ({ SMTP_URL, SMTP_FROM }) =>
+    SMTP_URL === undefined || SMTP_FROM === undefined ? null : { url: SMTP_URL, from: SMTP_FROM },
+  listAddresses: ({ EXERCISE_EMAILS }) => ({ public: [], exercise: EXERCISE_EMAILS }),
+  open: openSmtp,
+  report: null,
 };

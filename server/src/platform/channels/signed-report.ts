@@ -1,8 +1,9 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { Readable } from 'node:stream';
 import { ApiError } from '@hazardguard/contract';
-import type { FastifyRequest } from 'fastify';
-import { parseWebhookKey, signWebhook } from '../../platform/channels/webhook/sign.ts';
+import { z } from 'zod';
+import type { SignedReport } from './channel-part.ts';
+import { parseWebhookKey, signWebhook } from './webhook/sign.ts';
 
 const longestBody = 256 * 1024;
 /** Clocks differ by less; an older report is a copy. */
@@ -22,7 +23,8 @@ export const readSignedBody = async (body: Readable): Promise<string> => {
   return Buffer.concat(parts).toString('utf8');
 };
 
-const isSame = (given: string, expected: string): boolean => {
+/** Compared in a time that says nothing about the text. */
+export const isSame = (given: string, expected: string): boolean => {
   const [left, right] = [Buffer.from(given), Buffer.from(expected)];
   return left.length === right.length && timingSafeEqual(left, right);
 };
@@ -31,8 +33,7 @@ const toText = (header: string | string[] | undefined): string => (typeof header
 
 /** Refuses a report that is not signed with one of these secrets by Standard Webhooks, or is older than five minutes. */
 export const requireWebhookSignature = (
-  { headers }: FastifyRequest,
-  body: string,
+  { headers, body }: SignedReport,
   secrets: readonly string[] | null | undefined,
   now: Date,
 ): void => {
@@ -46,7 +47,7 @@ export const requireWebhookSignature = (
 };
 
 /** Refuses a report that WhatsApp has not signed with the app's secret. */
-export const requireHubSignature = ({ headers }: FastifyRequest, body: string, appSecret: string | null | undefined): void => {
+export const requireHubSignature = ({ headers, body }: SignedReport, appSecret: string | null): void => {
   const given = toText(headers['x-hub-signature-256']);
   const expected = `sha256=${createHmac('sha256', appSecret ?? '')
     .update(body)
@@ -54,6 +55,10 @@ export const requireHubSignature = ({ headers }: FastifyRequest, body: string, a
   if (!appSecret || !isSame(given, expected)) throw wrongSignature();
 };
 
-/** WhatsApp proves that it knows the text that was entered with the address. */
-export const isVerifyToken = (given: string, verifyToken: string | null | undefined): boolean =>
-  Boolean(verifyToken) && isSame(given, verifyToken ?? '');
+/** Secrets in a setting: one, or two during a change. */
+export const webhookSecrets = z
+  .string()
+  .transform((text): readonly string[] => text.split(',').map((one) => one.trim()))
+  .refine((all) => all.length <= 2 && all.every((one) => parseWebhookKey(one) !== null), {
+    error: 'whsec_ and 24 to 64 octets in base64; two, separated by a comma, while it is changed',
+  });

@@ -1,5 +1,6 @@
 import { ApiError } from '@hazardguard/contract';
 import { z } from 'zod';
+import type { HeardMessage, Receipt } from '../channel-part.ts';
 
 /** A status of a message (Cloud API, webhook field `messages`); others than these are skipped. */
 const status = z.object({
@@ -48,19 +49,9 @@ const notification = z.object({
     .max(100),
 });
 
-export interface WhatsAppReport {
-  readonly statuses: readonly { readonly id: string; readonly status: 'delivered' | 'read' | 'failed'; readonly reason: string | null }[];
-  /** What people wrote or pressed; `from` is a number with +. */
-  readonly messages: readonly {
-    readonly from: string;
-    readonly id: string;
-    /** What the pressed button carries; null: no button of a template. */
-    readonly payload: string | null;
-    /** Null: a message without words. */
-    readonly text: string | null;
-    readonly position: { readonly latitude: number; readonly longitude: number } | null;
-  }[];
-}
+/** What a reply button sends back: the id of the message that it answers. */
+export const acknowledgePayload = (id: string): string => `acknowledge:${id}`;
+const acknowledgePattern = new RegExp(`^${acknowledgePayload('([0-9a-f-]{36})')}$`);
 
 const collect = <Value>(schema: z.ZodType<Value>, given: readonly unknown[]): readonly Value[] =>
   given.flatMap((one) => {
@@ -68,8 +59,8 @@ const collect = <Value>(schema: z.ZodType<Value>, given: readonly unknown[]): re
     return read.success ? [read.data] : [];
   });
 
-/** Reads what a notification says about messages of this installation; other events are skipped. */
-export const parseWhatsAppReport = (body: string): WhatsAppReport => {
+/** Reads what a notification says about messages of this installation; other events are skipped. A forwarded message carries the button of another person. */
+export const readWhatsAppReport = (body: string): { readonly receipts: readonly Receipt[]; readonly messages: readonly HeardMessage[] } => {
   let json: unknown;
   try {
     json = JSON.parse(body);
@@ -79,32 +70,38 @@ export const parseWhatsAppReport = (body: string): WhatsAppReport => {
   const read = notification.safeParse(json);
   if (!read.success) throw new ApiError('invalid-input', 'The body is no notification of WhatsApp');
   const values = read.data.entry.flatMap(({ changes }) => changes.map(({ value }) => value));
-  return {
-    statuses: collect(
-      status,
-      values.flatMap(({ statuses = [] }) => statuses),
-    ).flatMap(({ status: one, biz_opaque_callback_data: id, errors = [] }) => {
-      // `sent`: the message left WhatsApp's servers, which is what `accepted` says already.
-      if (one === 'sent') return [];
-      const [error] = errors;
-      const reason = error === undefined ? null : `WhatsApp: ${error.title ?? 'not delivered'} (${error.code})`;
-      return [{ id, status: one, reason }];
-    }),
-    messages: collect(
-      incoming,
-      values.flatMap(({ messages = [] }) => messages),
-    ).map(({ from, id, text, button, interactive, location, image, video, document }) => ({
-      from: `+${from}`,
-      id,
-      payload: button?.payload ?? null,
-      text:
-        text?.body ??
-        button?.text ??
-        interactive?.button_reply?.title ??
-        interactive?.list_reply?.title ??
-        (image ?? video ?? document)?.caption ??
-        null,
-      position: location ?? null,
-    })),
-  };
+  const receipts: Receipt[] = [];
+  const messages: HeardMessage[] = [];
+  for (const { status: state, biz_opaque_callback_data: id, errors = [] } of collect(
+    status,
+    values.flatMap(({ statuses = [] }) => statuses),
+  )) {
+    const [error] = errors;
+    const reason = error === undefined ? null : `WhatsApp: ${error.title ?? 'not delivered'} (${error.code})`;
+    // `sent`: the message left WhatsApp's servers, which is what `accepted` says already.
+    if (state !== 'sent') receipts.push({ id, state, reason, from: null, acknowledged: null });
+  }
+  for (const one of collect(
+    incoming,
+    values.flatMap((value) => value.messages ?? []),
+  )) {
+    const { id, text, button, interactive, location, image, video, document } = one;
+    const from = `+${one.from}`;
+    const pressed = acknowledgePattern.exec(button?.payload ?? '')?.[1];
+    if (pressed !== undefined) receipts.push({ id: pressed, state: 'read', reason: null, from, acknowledged: 'reply' });
+    else
+      messages.push({
+        id,
+        from,
+        text:
+          text?.body ??
+          button?.text ??
+          interactive?.button_reply?.title ??
+          interactive?.list_reply?.title ??
+          (image ?? video ?? document)?.caption ??
+          null,
+        position: location ?? null,
+      });
+  }
+  return { receipts, messages };
 };
