@@ -33,9 +33,13 @@ export const expectMapSheet = async (page: Page, { title, legend }: SheetParts):
   const picture = await readFile(await (await coming).path());
   const { width, inked } = await readRows(page, picture);
   expect(width).toBeGreaterThanOrEqual(720);
-  // The map is the first block of rows that are full; above are title and conditions, below legend, time, sources and caveats.
-  const from = inked.findIndex((count) => count > 0.5 * width);
-  const to = inked.findIndex((count, row) => row > from && count <= 0.5 * width);
+  // The map is the tallest block without a white row; above are title and conditions, below legend, time, sources and caveats.
+  let [from, to] = [0, 0];
+  for (let start = 0, row = 0; row <= inked.length; row++) {
+    if ((inked[row] ?? 0) > 0) continue;
+    if (row - start > to - from) [from, to] = [start, row];
+    start = row + 1;
+  }
   expect(to - from).toBeGreaterThan(200);
   const countInked = (rows: readonly number[]): number => rows.filter((count) => count > 0).length;
   expect(countInked(inked.slice(0, from))).toBeGreaterThan(15);
