@@ -42,7 +42,7 @@ export const mapScreens: readonly MapScreen[] = [
   {
     name: 'consequence-analysis',
     address: (scene) => `/VulnerabilityAssesment?tab=consequence&${leak(scene)}`,
-    shows: [...uncertain, 'places-inside'],
+    shows: [...uncertain, 'places-inside', 'overlay-reach', 'overlay-reach-edges'],
   },
   {
     name: 'response-phase',

@@ -49,12 +49,17 @@ export interface ProbabilityMap {
   readonly probability: Float64Array;
 }
 
-/** Inside its outline the level is reached at least this probably. Outside 'possible' it is very unlikely. */
+/**
+ * Inside its outline the level is reached at least this probably, by the rule of the areas of a warning (`placeProbability`). Outside 'possible'
+ * it is very unlikely.
+ */
 export interface Band {
   readonly id: 'near-certain' | 'likely' | 'possible';
   readonly atLeast: number;
   /** GeoJSON MultiPolygon coordinates. */
   readonly polygons: readonly (readonly LonLatRing[])[];
+  /** From the source to the farthest place that is reached so probably, m; 0: there is none. */
+  readonly reachM: number;
 }
 
 /** Values that 5, 25, 50, 75 and 95 % of the members do not exceed. */
@@ -132,6 +137,8 @@ export interface EnsembleSlice extends MemberRange {
   readonly zones: Float64Array<ArrayBuffer>;
   /** Direction that each member's cloud goes, degrees clockwise from the best estimate's. */
   readonly turnDeg: Float64Array<ArrayBuffer>;
+  /** Standard deviation of each member's direction, degrees; Infinity: any direction is as likely. */
+  readonly sigmaDeg: Float64Array<ArrayBuffer>;
   /** Index of each member's model in the catalogue. */
   readonly model: Uint8Array<ArrayBuffer>;
   /** Per level and receptor: members whose zone holds it. */

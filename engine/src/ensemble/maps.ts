@@ -1,20 +1,8 @@
-import { type Mesh, regionsAbove } from '../field/isolines.ts';
-import { ringOnGround } from '../geo/ring.ts';
 import { toPlace, type WindFrame } from '../geo/wind-frame.ts';
 import { quantileAt } from '../numerics/quantile.ts';
 import { coverShare, groundOutline, type MapFrame, type Zones } from './cover.ts';
-import type { Band, ProbabilityMap } from './ensemble-types.ts';
+import type { ProbabilityMap } from './ensemble-types.ts';
 import { outlinePoints } from './zone-rows.ts';
-
-/**
- * The outlines drawn on every map and their names. Outside the last a level is reached with less than one chance in ten, which
- * the IPCC's calibrated language calls very unlikely; inside the second it is more likely than not.
- */
-export const bandsDrawn = [
-  { id: 'near-certain', atLeast: 0.9 },
-  { id: 'likely', atLeast: 0.5 },
-  { id: 'possible', atLeast: 0.1 },
-] as const;
 
 /** Share of the members that may reach beyond the map on each side: a quarter of what the outermost outline leaves out. */
 const leftOut = 0.025;
@@ -72,14 +60,4 @@ export const probabilityMap = (zones: Zones, frame: MapFrame, ground: WindFrame)
     latitude: northM.map((n) => toPlace(ground, 0, n)[1]),
     probability: coverShare(zones, frame),
   };
-};
-
-/** The outlines of a map on the ground. */
-export const drawBands = ({ side, stepM, eastM, northM, probability }: ProbabilityMap, ground: WindFrame): readonly Band[] => {
-  const mesh: Mesh = { columns: side, rows: side, x0: eastM[0] ?? 0, y0: northM[0] ?? 0, stepM, values: probability };
-  return bandsDrawn.map(({ id, atLeast }) => ({
-    id,
-    atLeast,
-    polygons: regionsAbove(mesh, atLeast).map((region) => region.map((ring) => ringOnGround(ground, ring))),
-  }));
 };

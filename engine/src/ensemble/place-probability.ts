@@ -56,16 +56,17 @@ export interface PlaceProbability {
  * the farthest reached one in its sector counts as reached.
  */
 export const placeProbability = (all: readonly MemberProfiles[]): PlaceProbability => {
-  const weight = new Float64Array(sectors * steps);
+  // All sectors of a distance side by side: a member's directions are neighbours there.
+  const weight = new Float64Array(steps * sectors);
   const members = forEachMember(all, (row, turns) => {
     for (let own = 0; own < sectors; own++) {
       const metres = row[own] ?? 0;
       if (metres === 0) continue;
-      const step = toStep(metres);
+      const first = toStep(metres) * sectors;
       for (let turn = 0; turn < sectors; turn++) {
         const share = turns[turn] ?? 0;
         if (share === 0) continue;
-        const at = turnBack(own, turn) * steps + step;
+        const at = first + turnBack(own, turn);
         weight[at] = (weight[at] ?? 0) + share;
       }
     }
@@ -76,7 +77,7 @@ export const placeProbability = (all: readonly MemberProfiles[]): PlaceProbabili
       Float64Array.from({ length: sectors }, (_, sector) => {
         let above = 0;
         for (let step = steps - 1; step >= 0; step--) {
-          above += weight[sector * steps + step] ?? 0;
+          above += weight[step * sectors + sector] ?? 0;
           if (above >= probability * members) return toMetres(step);
         }
         return 0;

@@ -12,6 +12,7 @@ import type { Caveat } from '../types/common-types.ts';
 import type { Air, Scenario } from '../types/pipeline.ts';
 import { toCompass } from '../units/convert.ts';
 import { engineVersion } from '../version.ts';
+import { drawBands } from './bands.ts';
 import { confidence, outlineConfidence } from './confidence-lines.ts';
 import type { Zones } from './cover.ts';
 import type {
@@ -25,7 +26,7 @@ import type {
   VariedInput,
 } from './ensemble-types.ts';
 import { amountSigma, directionSigmaDeg, roughnessSigma, unknownCloudPercent, windSpeedSigma } from './input-uncertainty.ts';
-import { drawBands, mapFrame, northUp, probabilityMap } from './maps.ts';
+import { mapFrame, northUp, probabilityMap } from './maps.ts';
 import { isCloudAssumed } from './member-class.ts';
 import { findAirKnowledge, modelSigma } from './model-error.ts';
 import { isReached, zoneRow } from './zone-rows.ts';
@@ -44,7 +45,7 @@ const inOrder = (slices: readonly EnsembleSlice[], members: number): readonly En
   return sorted;
 };
 
-const joined = (slices: readonly EnsembleSlice[], column: 'zones' | 'turnDeg' | 'people'): Float64Array => {
+const joined = (slices: readonly EnsembleSlice[], column: 'zones' | 'turnDeg' | 'sigmaDeg' | 'people'): Float64Array<ArrayBuffer> => {
   const all = new Float64Array(slices.reduce((sum, slice) => sum + slice[column].length, 0));
   let at = 0;
   for (const slice of slices) {
@@ -146,12 +147,14 @@ export const ensembleResult = (
   const zones = joined(ordered, 'zones');
   const people = joined(ordered, 'people');
   const bearingDeg = joined(ordered, 'turnDeg').map((turn) => scenario.weather.windFromDeg + 180 + turn);
+  const sigmaDeg = joined(ordered, 'sigmaDeg');
   const ground = northUp(scenario.site);
+  const frame = { ...scenario.site, windFromDeg: scenario.weather.windFromDeg };
   const count = sought.length;
   const levels = sought.map((level, k): LevelEnsemble => {
     const of: Zones = { zones, levels: count, level: k, bearingDeg };
-    const frame = mapFrame(of, options.side);
-    const map = frame === null ? null : probabilityMap(of, frame, ground);
+    const square = mapFrame(of, options.side);
+    const map = square === null ? null : probabilityMap(of, square, ground);
     const reached = bearingDeg.reduce((sum, _, i) => sum + (isReached(zones, (i * count + k) * zoneRow) ? 1 : 0), 0);
     const inside = takeEvery(people, k, count);
     const zone = best[k];
@@ -161,7 +164,7 @@ export const ensembleResult = (
       beyondRangeShare: takeEvery(zones, k * zoneRow + 1, count * zoneRow).reduce((sum, cut) => sum + cut, 0) / options.members,
       reachM: computeSpread(takeEvery(zones, k * zoneRow, count * zoneRow)),
       map,
-      bands: map === null ? [] : drawBands(map, ground),
+      bands: map === null ? [] : drawBands({ zones, levels: count, level: k, sigmaDeg }, frame),
       fan: zone === undefined || isCalm || options.windOrigin === 'unknown' ? null : drawConfidenceLines(zone, air, scenario, options),
       peopleExpected: inside.reduce((sum, one) => sum + one, 0) / options.members,
       people: computeSpread(inside),

@@ -110,11 +110,13 @@ export const ensembleSlice = (
   const count = members.length;
   const zones = new Float64Array(count * levels.length * zoneRow);
   const turnDeg = new Float64Array(count);
+  const sigmaDeg = new Float64Array(count);
   const models = new Uint8Array(count);
   members.forEach((member, i) => {
     const made = computeMemberField(scenario, source, member, options);
     const drawn = drawMember(made, levels, knowledge, member.error);
     turnDeg[i] = made.turnDeg;
+    sigmaDeg[i] = made.sigmaDeg;
     models[i] = catalogue.indexOf(made.model);
     drawn.forEach((zone, k) => {
       if (!Number.isFinite(zone.reachM))
@@ -122,5 +124,5 @@ export const ensembleSlice = (
       writeZone(zones, (i * levels.length + k) * zoneRow, zone);
     });
   });
-  return { ...range, zones, turnDeg, model: models, ...countReceptors(scenario, receptors, zones, levels.length, turnDeg) };
+  return { ...range, zones, turnDeg, sigmaDeg, model: models, ...countReceptors(scenario, receptors, zones, levels.length, turnDeg) };
 };

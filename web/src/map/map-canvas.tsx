@@ -1,6 +1,6 @@
 import 'maplibre-gl/dist/maplibre-gl.css';
 import type { MapLayerId } from '@hazardguard/contract';
-import { type ReactNode, type RefObject, Suspense, useMemo, useRef } from 'react';
+import { type ReactNode, Suspense, useMemo, useRef } from 'react';
 import { useMapLayers } from '../data/map-layers.ts';
 import { lazyPart } from '../ui/lazy-part.tsx';
 import { isSlowLine } from '../ui/slow-line.ts';
@@ -14,13 +14,11 @@ import { MissingTiles } from './missing-tiles.tsx';
 import { NoMap } from './no-map.tsx';
 import { NoStreets } from './no-streets.tsx';
 import type { MapOverlay, PressedFeature } from './overlays/overlay.ts';
-import type { TakePicture } from './picture.ts';
 import { clusterAbove } from './receptor-layers.ts';
 import { useReceptorShapes } from './receptor-shapes.ts';
 import { findStreets, hasStreets } from './streets/street-source.ts';
 import { useCamera } from './use-camera.ts';
 import { useDrawnMarks } from './use-drawn-marks.ts';
-import { useDrawnSigns } from './use-drawn-signs.ts';
 import { useFootprintData } from './use-footprint-data.ts';
 import { useFrames } from './use-frames.ts';
 import { useLayers, useTileFailures } from './use-layers.ts';
@@ -28,17 +26,15 @@ import { useMap } from './use-map.ts';
 import { useMotion } from './use-motion.ts';
 import { useNearestPlace } from './use-nearest-place.ts';
 import { useNewStyles } from './use-new-styles.ts';
-import { usePicture } from './use-picture.ts';
 import { usePins } from './use-pins.ts';
 import { type MapPopup, usePopup } from './use-popup.ts';
 import { usePress } from './use-press.ts';
-import { usePrintCopy } from './use-print-copy.ts';
 import { useReceptorData } from './use-receptor-data.ts';
 import { useStyle } from './use-style.ts';
 import { useSurfaces } from './use-surfaces.ts';
-import { StreaksButton } from './wind-streaks/streaks-button.tsx';
 import { useStreaksChoice } from './wind-streaks/use-streaks-choice.ts';
 
+const MapTools = lazyPart(() => import('./map-tools.tsx').then((part) => part.MapTools));
 const WindStreaks = lazyPart(() => import('./wind-streaks/wind-streaks.tsx').then((part) => part.WindStreaks));
 
 /** From this zoom on the basemap has no detail of its own. */
@@ -75,8 +71,8 @@ export interface MapProps {
   readonly onDrawn?: (() => void) | undefined;
   /** A place is being chosen: receives clicks and moves of the pin. */
   readonly onPick?: ((position: Position) => void) | undefined;
-  /** Set to a function that takes a picture of the map, while there is one. */
-  readonly picture?: RefObject<TakePicture | undefined> | undefined;
+  /** The texts of a result around its map on a sheet that is printed or saved: `h1` and `p` before and after the content. */
+  readonly sheet?: ((content: ReactNode) => ReactNode) | undefined;
   /** The wind is drawn moving; otherwise when a person asks for it. */
   readonly streaks?: boolean | undefined;
   /** Content over the map's top left corner. */
@@ -101,7 +97,7 @@ export const MapCanvas = ({
   onGround,
   onDrawn,
   onPick,
-  picture,
+  sheet,
   streaks = false,
   children,
 }: MapProps) => {
@@ -129,15 +125,12 @@ export const MapCanvas = ({
   const zoom = useCamera(map, { view, footprint, fit, arrowFromDeg, moving });
   useMotion(map, camera);
   usePins(map, { site, footprint, windNow, onPick });
-  usePicture(map, picture, footprint, site);
-  usePrintCopy(map);
   usePress(map, { onPress, onGround });
   useTileFailures(map, layers);
   useNewStyles(map, style);
   useFootprintData(map, footprint, moving);
   useReceptorData(map, receptors);
   useDrawnMarks(map, footprint, onDrawn);
-  useDrawnSigns(map);
   useFrames(map, overlays);
   useSurfaces(map, overlays);
   const nearest = useNearestPlace(map, site, receptors);
@@ -158,7 +151,21 @@ export const MapCanvas = ({
           <div className={`hg-stack hg-start ${classes.corner}`}>
             {layers.configured.length > 0 ? <LayerSwitch layers={layers} /> : null}
             {children}
-            {streaksFromDeg === undefined || streaks ? null : <StreaksButton isOn={asked} onPress={ask} />}
+            {map === undefined ? null : (
+              <Suspense fallback={null}>
+                <MapTools
+                  map={map}
+                  label={label}
+                  source={footprint?.site ?? site}
+                  wind={
+                    arrowFromDeg === undefined ? undefined : { fromDeg: arrowFromDeg, text: windNow?.text ?? footprint?.windText ?? '' }
+                  }
+                  frame={sheet}
+                  isStreaming={asked}
+                  onStream={streaksFromDeg === undefined || streaks ? undefined : ask}
+                />
+              </Suspense>
+            )}
           </div>
         ) : null}
       </div>

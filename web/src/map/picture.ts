@@ -1,6 +1,5 @@
 import type { Map as MapLibreMap } from 'maplibre-gl';
 import type { Position } from './graticule.ts';
-import type { ConfidenceLines, MapFootprint } from './map-data.ts';
 
 /** A picture of the map as shown, with what is needed to read it on paper. */
 export interface MapPicture {
@@ -13,13 +12,9 @@ export interface MapPicture {
   readonly bearingDeg: number;
   /** The source in the picture, pixels; undefined where it is outside. */
   readonly source: { readonly x: number; readonly y: number } | undefined;
-  /** Undefined: none are drawn. */
-  readonly confidenceLines: ConfidenceLines | undefined;
   /** Credits of the base map, in plain text. */
   readonly attribution: string;
 }
-
-export type TakePicture = () => Promise<MapPicture>;
 
 const earthCircumferenceM = 40_075_016.686;
 /** Size of MapLibre's tiles at zoom 0, CSS pixels. */
@@ -52,11 +47,7 @@ const copyCanvas = (map: MapLibreMap): Promise<HTMLCanvasElement> =>
     map.triggerRepaint();
   });
 
-export const takePicture = async (
-  map: MapLibreMap,
-  source: Position | undefined,
-  footprint: MapFootprint | undefined,
-): Promise<MapPicture> => {
+export const takePicture = async (map: MapLibreMap, source: Position | undefined): Promise<MapPicture> => {
   const image = await copyCanvas(map);
   const density = image.width / Math.max(1, map.getContainer().clientWidth);
   const at = source ? map.project([source.longitude, source.latitude]) : undefined;
@@ -69,7 +60,6 @@ export const takePicture = async (
       map.getPitch() > 0 ? undefined : (earthCircumferenceM * Math.cos(latitude)) / (worldPixels * 2 ** map.getZoom() * density),
     bearingDeg: map.getBearing(),
     source: x >= 0 && y >= 0 && x <= image.width && y <= image.height ? { x, y } : undefined,
-    confidenceLines: footprint?.linesOnly ? undefined : footprint?.confidenceLines,
     attribution: formatAttribution(map),
   };
 };

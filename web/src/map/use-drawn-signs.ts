@@ -1,6 +1,6 @@
 import type { Map as MapLibreMap } from 'maplibre-gl';
 import { useEffect } from 'react';
-import { countSigns } from './map-signs.ts';
+import { countSigns } from './count-signs.ts';
 
 /** Pause after the last change before the drawn features are counted, ms: a map that moves must not wait for it. */
 const restMs = 300;
@@ -9,9 +9,8 @@ const restMs = 300;
 const isData = (source: string): boolean => /^(footprint|receptors|receptors-inside|overlay-.+)$/.test(source);
 
 /** Describes on the map's element which signs are drawn in view, and how often, while the map is at rest: `data-drawn`. */
-export const useDrawnSigns = (map: MapLibreMap | undefined): void => {
+export const useDrawnSigns = (map: MapLibreMap): void => {
   useEffect(() => {
-    if (!map) return;
     const { dataset } = map.getContainer();
     let timer: number | undefined;
     const describe = (): void => {

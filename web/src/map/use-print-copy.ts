@@ -16,9 +16,8 @@ const copyCanvas = (map: MapLibreMap): HTMLCanvasElement => {
 };
 
 /** When a page is printed, the map's own canvas is empty: a copy is printed instead. */
-export const usePrintCopy = (map: MapLibreMap | undefined): void => {
+export const usePrintCopy = (map: MapLibreMap): void => {
   useEffect(() => {
-    if (!map) return;
     let copy: HTMLCanvasElement | undefined;
     const leave = (): void => copy?.remove();
     const lay = (): void => {

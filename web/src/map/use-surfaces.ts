@@ -1,48 +1,25 @@
 import type { Map as MapLibreMap } from 'maplibre-gl';
 import { useEffect } from 'react';
+import { loadChunk } from '../ui/load-chunk.ts';
+import { notifyFailure } from '../ui/notices.ts';
 import type { MapOverlay } from './overlays/overlay.ts';
-import { createSurfaceLayer } from './overlays/surface-layer.ts';
-import { markDrawnFrame } from './use-frames.ts';
 
-/** The lowest layer of the footprint: surfaces are drawn under the zones' lines and names. */
-const firstHazardLayer = 'fan-fill';
-
-/** Draws surfaces, which are no part of the style: MapLibre keeps them through its changes. */
+/** Draws the surfaces among the overlays of a map; what draws them is loaded with the first. */
 export const useSurfaces = (map: MapLibreMap | undefined, overlays: readonly MapOverlay[] | undefined): void => {
   useEffect(() => {
-    if (!map || !overlays) return;
-    const stops = overlays.flatMap((overlay) => {
-      if (overlay.kind !== 'surface') return [];
-      const { id, surfaces, clock, opacity } = overlay;
-      const layer = createSurfaceLayer(`surface-${id}`, opacity);
-      let isFresh = false;
-      const show = (): void => {
-        isFresh = true;
-        layer.show(surfaces.meshOf(clock.get()), surfaces.origin);
-      };
-      const add = (): void => {
-        if (!map.getLayer(layer.id)) map.addLayer(layer, map.getLayer(firstHazardLayer) ? firstHazardLayer : undefined);
-      };
-      const mark = (): void => {
-        if (!isFresh) return;
-        isFresh = false;
-        markDrawnFrame(clock.get());
-      };
-      show();
-      add();
-      // A style that could not be changed in parts was loaded again, without the layer.
-      map.on('style.load', add);
-      map.on('render', mark);
-      const unsubscribe = clock.subscribe(show);
-      return () => {
-        map.off('style.load', add);
-        map.off('render', mark);
-        unsubscribe();
-        if (map.getLayer(layer.id)) map.removeLayer(layer.id);
-      };
-    });
+    const surfaces = (overlays ?? []).flatMap((overlay) => (overlay.kind === 'surface' ? [overlay] : []));
+    if (!map || surfaces.length === 0) return;
+    let isShown = true;
+    let stop = (): void => undefined;
+    loadChunk(() => import('./overlays/draw-surfaces.ts')).then(
+      ({ drawSurfaces }) => {
+        if (isShown) stop = drawSurfaces(map, surfaces);
+      },
+      (error: Error) => notifyFailure(error.message),
+    );
     return () => {
-      for (const stop of stops) stop();
+      isShown = false;
+      stop();
     };
   }, [map, overlays]);
 };

@@ -1,7 +1,7 @@
 import type { DataSubject } from '@hazardguard/contract';
 import { useMutation } from '@tanstack/react-query';
-import { saveBlob } from '../../assess/export/save-blob.ts';
 import { api, readBody } from '../../data/client.ts';
+import { saveBlob } from '../../ui/save-blob.ts';
 
 /** Never cached: the results are gone when the page closes. */
 export const useFindRecords = () =>

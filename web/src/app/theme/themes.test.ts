@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { Severity } from '@hazardguard/engine';
 import { describe, expect, it } from 'vitest';
+import { fieldShare } from '../../assess/uncertainty/reach-field.ts';
 import { palettes } from '../../map/palette.ts';
 import { hazardColours, zoneEdge } from '../../ui/hazard-colours.ts';
 import { themeChoices } from './choice.ts';
@@ -82,6 +83,15 @@ describe('themes', () => {
   });
 });
 
+/** A colour over a ground, as strong as given. */
+const mixOver = (ground: string, colour: string, share: number): string =>
+  `#${[1, 3, 5]
+    .map((at) =>
+      Math.round((1 - share) * Number.parseInt(ground.slice(at, at + 2), 16) + share * Number.parseInt(colour.slice(at, at + 2), 16)),
+    )
+    .map((value) => value.toString(16).padStart(2, '0'))
+    .join('')}`;
+
 describe('colours of zones', () => {
   it.each(blindnesses)('differ for every reader: %s', (kind) => {
     for (const [one, other] of neighbours) {
@@ -104,6 +114,19 @@ describe('colours of zones', () => {
       }
     }
   });
+
+  it.each(Object.entries(palettes))(
+    'stand out from the field of uncertainty, whose edges have 3:1 on the ground and on each step, %s',
+    (_theme, palette) => {
+      for (const ground of [palette.land, palette.water, palette.paleWater]) {
+        const onStep = (steps: number): string => mixOver(ground, palette.receptor, 1 - (1 - fieldShare) ** steps);
+        for (const steps of [0, 1, 2, 3]) expect(computeContrast(palette.receptor, onStep(steps)), `${steps}`).toBeGreaterThanOrEqual(3);
+        // Beside the outline the zone has its fill.
+        for (const severity of Object.keys(hazardColours))
+          expect(computeContrast(zoneEdge(severity as Severity, palette.text), onStep(1)), severity).toBeGreaterThanOrEqual(2.5);
+      }
+    },
+  );
 
   it.each(Object.entries(palettes))('have labels of 4.5:1 on their halo, %s', (_theme, palette) => {
     for (const ink of [palette.text, palette.dimText]) expect(computeContrast(ink, palette.halo)).toBeGreaterThanOrEqual(4.5);

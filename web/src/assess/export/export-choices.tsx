@@ -2,21 +2,19 @@ import { Menu } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from '../../locales/use-translation.ts';
 import { notifyFailure, notifySuccess } from '../../ui/notices.ts';
-import { IconFileTypePdf, IconLink, IconPhoto } from '../../ui/screen-icons.tsx';
+import { saveBlob } from '../../ui/save-blob.ts';
+import { IconFileTypePdf, IconLink } from '../../ui/screen-icons.tsx';
 import { ExportButton } from './export-button.tsx';
 import type { FileFormat } from './export-file.ts';
 import type { ExportMenuProps } from './export-menu.tsx';
-import { saveBlob } from './save-blob.ts';
-import { usePictureText } from './use-picture-text.ts';
 
 /** Tables, as CSV and for Excel. */
 const tables = ['zones', 'receptors'] as const;
 const listed: readonly FileFormat[] = ['geojson', 'kml', 'shapefile', 'summary', 'metaData'];
 
-/** Picture, tables, map files, texts, link, and for a stored run the report. It opens at once: the button that stood here was pressed. */
-export const ExportChoices = ({ subject, picture }: ExportMenuProps) => {
+/** Tables, map files, texts, link, and for a stored run the report. It opens at once: the button that stood here was pressed. */
+export const ExportChoices = ({ subject }: ExportMenuProps) => {
   const { t, i18n } = useTranslation('exports');
-  const pictureText = usePictureText();
   const [opened, setOpened] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
   useEffect(() => {
@@ -39,12 +37,6 @@ export const ExportChoices = ({ subject, picture }: ExportMenuProps) => {
       const { name, blob } = await buildExcelFile(format, subject, new Date());
       saveBlob(blob, name);
     });
-  const savePicture = (): void =>
-    attempt(t('format.picture'), async () => {
-      const [{ saveMapPicture }, taken] = await Promise.all([import('./save-map-picture.ts'), picture.current?.()]);
-      if (!taken) throw new Error(t('noMap'));
-      await saveMapPicture(subject, taken, pictureText(subject, taken, new Date()));
-    });
   const copyLink = (): void =>
     attempt(t('format.link'), async () => {
       await navigator.clipboard.writeText(window.location.href);
@@ -58,9 +50,6 @@ export const ExportChoices = ({ subject, picture }: ExportMenuProps) => {
       <Menu.Dropdown>
         <Menu.Item leftSection={<IconLink size={16} aria-hidden />} onClick={copyLink}>
           {t('format.link')}
-        </Menu.Item>
-        <Menu.Item leftSection={<IconPhoto size={16} aria-hidden />} onClick={savePicture}>
-          {t('format.picture')}
         </Menu.Item>
         {subject.stored ? (
           <Menu.Item

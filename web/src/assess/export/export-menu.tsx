@@ -1,13 +1,10 @@
-import { type RefObject, Suspense, useState } from 'react';
-import type { TakePicture } from '../../map/picture.ts';
+import { Suspense, useState } from 'react';
 import { lazyPartAhead } from '../../ui/lazy-part.tsx';
 import { ExportButton } from './export-button.tsx';
 import type { ExportSubject } from './export-subject.ts';
 
 export interface ExportMenuProps {
   readonly subject: ExportSubject;
-  /** Takes the picture of the map that shows the result. */
-  readonly picture: RefObject<TakePicture | undefined>;
 }
 
 const ExportChoices = lazyPartAhead(() => import('./export-choices.tsx').then((part) => part.ExportChoices));

@@ -1,14 +1,14 @@
 import { mapZoom } from '@hazardguard/contract';
 import { Checkbox, Group } from '@mantine/core';
-import { useMemo, useRef, useState } from 'react';
+import { type ReactNode, useMemo, useState } from 'react';
 import { useTranslation } from '../../locales/use-translation.ts';
 import type { MapFootprint, MapView } from '../../map/map-data.ts';
 import { InPanel } from '../../map/map-panel/in-panel.tsx';
 import { ShowAllButton } from '../../map/map-panel/show-all-button.tsx';
 import { NoSatellite } from '../../map/no-satellite.tsx';
-import type { TakePicture } from '../../map/picture.ts';
 import { SiteMap } from '../../map/site-map.tsx';
 import { toMapReceptor } from '../../map/to-map-receptor.ts';
+import { LazyResultSheet } from '../export/lazy-result-sheet.tsx';
 import { Legend } from '../result/legend.tsx';
 import { listShownZones } from '../result/list-shown-zones.ts';
 import { useMapFootprint } from '../result/use-map-footprint.ts';
@@ -50,11 +50,8 @@ export const ImpactMap = ({ state }: { readonly state: ImpactState }) => {
   const { stored, form } = scenario;
   const simulated = layers.includes('simulation');
   const hasResponseLayer = layers.includes('response');
-  const { confidenceLines } = useUncertainty({
-    document: stored?.scenario ?? draft.document,
-    result,
-    weatherOrigin: stored?.weatherOrigin ?? describeWeatherOrigin(form, new Date()),
-  });
+  const weatherOrigin = stored?.weatherOrigin ?? describeWeatherOrigin(form, new Date());
+  const { confidenceLines } = useUncertainty({ document: stored?.scenario ?? draft.document, result, weatherOrigin });
   const whole = useMapFootprint(simulated ? result : undefined, preview.late && stale, confidenceLines);
   const footprint = useMemo(
     (): MapFootprint | undefined => whole && result && { ...whole, inside: filterHits(result, areas).map((hit) => hit.receptor) },
@@ -69,8 +66,15 @@ export const ImpactMap = ({ state }: { readonly state: ImpactState }) => {
     (): MapView => ({ latitude: site.latitude, longitude: site.longitude, zoom: mapZoom.industry }),
     [site.latitude, site.longitude],
   );
-  const picture = useRef<TakePicture>(undefined);
   const [showAllCount, setShowAllCount] = useState(0);
+  const sheet =
+    !simulated || result === undefined || stale
+      ? undefined
+      : (content: ReactNode) => (
+          <LazyResultSheet subject={{ place: stored?.industryName ?? site.name, sample: site.sample, result, weatherOrigin, stored }}>
+            {content}
+          </LazyResultSheet>
+        );
   return (
     <>
       <InPanel place="signs">
@@ -85,7 +89,7 @@ export const ImpactMap = ({ state }: { readonly state: ImpactState }) => {
           receptors={marks}
           footprint={footprint}
           overlays={overlays}
-          picture={picture}
+          sheet={sheet}
           onGround={hasResponseLayer ? state.setFrom : undefined}
           moving={moving}
           onDrawn={preview.noteDrawn}
@@ -104,7 +108,7 @@ export const ImpactMap = ({ state }: { readonly state: ImpactState }) => {
         >
           <ConfidenceLinesSign confidenceLines={confidenceLines} />
         </Legend>
-        <MetaBar state={state} picture={picture} />
+        <MetaBar state={state} />
       </InPanel>
     </>
   );

@@ -1,9 +1,7 @@
 import { Button, Group, Text } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
-import type { RefObject } from 'react';
 import { oneOf, useAddress } from '../../data/address.ts';
 import { useTranslation } from '../../locales/use-translation.ts';
-import type { TakePicture } from '../../map/picture.ts';
 import { useFormat } from '../../ui/format.ts';
 import { IconChevronDown } from '../../ui/icons.tsx';
 import { notifyFailure, notifySuccess } from '../../ui/notices.ts';
@@ -48,12 +46,10 @@ const toExportSubject = ({ site, scenario, result, stale, draft }: ImpactState, 
 
 interface MetaBarProps {
   readonly state: ImpactState;
-  /** Takes the picture of the map. */
-  readonly picture: RefObject<TakePicture | undefined>;
 }
 
 /** Origin of the result, its uncertainty and its exports. */
-const MetaBody = ({ state, picture }: MetaBarProps) => {
+const MetaBody = ({ state }: MetaBarProps) => {
   const { t } = useTranslation('impact');
   const format = useFormat();
   const { result, site, scenario } = state;
@@ -110,7 +106,7 @@ const MetaBody = ({ state, picture }: MetaBarProps) => {
           fileName="vang.csv"
           rows={() => listRows({ ...state, bands: uncertainty.bands ?? null })}
         />
-        {subject ? <ExportMenu subject={{ ...subject, bands: uncertainty.bands }} picture={picture} /> : null}
+        {subject ? <ExportMenu subject={{ ...subject, bands: uncertainty.bands }} /> : null}
         <Button
           variant="default"
           size="xs"
@@ -130,7 +126,7 @@ const MetaBody = ({ state, picture }: MetaBarProps) => {
   );
 };
 
-export const MetaBar = ({ state, picture }: MetaBarProps) => {
+export const MetaBar = ({ state }: MetaBarProps) => {
   const { t } = useTranslation('impact');
   const [open, setOpen] = useAddress('meta', asOpen);
   return (
@@ -145,7 +141,7 @@ export const MetaBar = ({ state, picture }: MetaBarProps) => {
       >
         {t('meta.title')}
       </Button>
-      {open === 'open' ? <MetaBody state={state} picture={picture} /> : null}
+      {open === 'open' ? <MetaBody state={state} /> : null}
     </section>
   );
 };

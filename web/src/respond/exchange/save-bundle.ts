@@ -1,5 +1,5 @@
-import { saveBlob } from '../../assess/export/save-blob.ts';
 import type { Bundle } from '../../data/offline/exchange/bundle.ts';
+import { saveBlob } from '../../ui/save-blob.ts';
 
 const nameFile = (bundle: Bundle): string =>
   `${bundle.kind === 'log' ? bundle.incidentId : `${bundle.draft.incidentId}-draft`}.hazardguard`;

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { countSigns, type DrawnFeature, signLayers } from './map-signs.ts';
+import { countSigns, type DrawnFeature, signLayers } from './count-signs.ts';
 import { mapStyle } from './style.ts';
 
 const { layers } = mapStyle({

@@ -1,0 +1,23 @@
+import type { MapSheetProps } from './sheet/map-sheet.tsx';
+import { SheetButton } from './sheet/sheet-button.tsx';
+import { useDrawnSigns } from './use-drawn-signs.ts';
+import { usePrintCopy } from './use-print-copy.ts';
+import { StreaksButton } from './wind-streaks/streaks-button.tsx';
+
+interface MapToolsProps extends MapSheetProps {
+  readonly isStreaming: boolean;
+  /** Undefined: there is no wind to show, or it is shown always. */
+  readonly onStream: (() => void) | undefined;
+}
+
+/** What a map can do besides being looked at: show the wind moving, be printed, be saved. Loaded once the map is there. */
+export const MapTools = ({ isStreaming, onStream, ...sheet }: MapToolsProps) => {
+  useDrawnSigns(sheet.map);
+  usePrintCopy(sheet.map);
+  return (
+    <>
+      {onStream === undefined ? null : <StreaksButton isOn={isStreaming} onPress={onStream} />}
+      <SheetButton {...sheet} />
+    </>
+  );
+};
