@@ -46,7 +46,7 @@ export type CompatItem = z.infer<typeof compatItem>;
 
 const scalar = z.union([z.string(), z.number(), z.boolean(), z.null()]);
 
-const compat = { tag: 'compatibility', status: 200 } as const;
+const compat = { tag: 'compatibility' } as const;
 const updateIndustry = {
   ...compat,
   method: 'PUT',

@@ -170,7 +170,7 @@ export const auditCheck = z.object({
 });
 export type AuditCheck = z.infer<typeof auditCheck>;
 
-const common = { tag: 'audit', permission: 'audit.read', scope: 'common', status: 200 } as const;
+const common = { tag: 'audit', permission: 'audit.read', scope: 'common' } as const;
 
 export const auditRoutes = {
   list: route({

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { isoMoment } from '../wire/fields.ts';
-import { route } from '../wire/route.ts';
+import { route, tagged } from '../wire/route.ts';
 
 /** Days without contact after which a browser deletes what it keeps for use without a network. */
 export const offlineDays = 14;
@@ -18,17 +18,15 @@ export const offlineDevice = z.object({
 export type OfflineDevice = z.infer<typeof offlineDevice>;
 
 /** Browsers that keep data for use without a network. */
-export const offlineDeviceRoutes = {
+export const offlineDeviceRoutes = tagged('account', {
   open: route({
     method: 'PUT',
     path: '/api/account/devices/:id',
     id: 'openOfflineDevice',
-    tag: 'account',
     summary: 'The key of the data that this browser keeps; null: it was removed, and must delete them',
     permission: 'account.own',
     scope: 'own',
     params: byId,
-    status: 200,
     /** 32 bytes, base64. */
     answer: z.object({ key: z.string().nullable() }),
   }),
@@ -36,18 +34,15 @@ export const offlineDeviceRoutes = {
     method: 'GET',
     path: '/api/account/devices',
     id: 'listOfflineDevices',
-    tag: 'account',
     summary: 'Browsers that keep your data for use without a network',
     permission: 'account.own',
     scope: 'own',
-    status: 200,
     answer: z.object({ devices: z.array(offlineDevice) }),
   }),
   remove: route({
     method: 'DELETE',
     path: '/api/account/devices/:id',
     id: 'removeOfflineDevice',
-    tag: 'account',
     summary: 'Remove a browser: it deletes its data at the next contact',
     permission: 'account.own',
     scope: 'own',
@@ -58,12 +53,10 @@ export const offlineDeviceRoutes = {
     method: 'GET',
     path: '/api/offline-devices/:id',
     id: 'readOfflineDevice',
-    tag: 'account',
     summary: 'Whether a browser may keep its data; asked when nobody is signed in, and before they are opened',
     permission: 'public',
     scope: 'published',
     params: byId,
-    status: 200,
     answer: z.object({ keeps: z.boolean() }),
   }),
-} as const;
+});

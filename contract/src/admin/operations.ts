@@ -108,7 +108,6 @@ export const operationsRoutes = {
     summary: 'State of the installation: servers, background jobs, queue, channels, weather, disk, versions, last backup',
     permission: 'operations.read',
     scope: 'common',
-    status: 200,
     answer: operations,
   }),
 } as const;

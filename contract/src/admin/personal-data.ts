@@ -84,7 +84,6 @@ const common = {
   permission: 'privacy.manage',
   scope: 'common',
   reads: 'personal-data',
-  status: 200,
 } as const;
 
 export const personalDataRoutes = {
@@ -127,7 +126,6 @@ export const personalDataRoutes = {
     permission: 'account.own',
     scope: 'own',
     reads: 'personal-data',
-    status: 200,
     answer: personalDataFile,
   }),
 } as const;

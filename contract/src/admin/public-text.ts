@@ -74,7 +74,6 @@ export const publicTextRoutes = {
     id: 'listPublicLanguages',
     summary: 'Languages of the texts for residents and first responders: which are offered, and how many texts speakers have signed',
     permission: 'alert.read',
-    status: 200,
     answer: z.object({ languages: z.array(publicLanguage) }),
   }),
   offer: route({
@@ -87,7 +86,6 @@ export const publicTextRoutes = {
     params: languageParam,
     /** `unreviewed`: the number of texts without a signature that the person accepts; another number is refused. */
     body: z.object({ offered: z.boolean(), unreviewed: z.int().min(0) }),
-    status: 200,
     answer: publicLanguage,
   }),
   read: route({
@@ -98,7 +96,6 @@ export const publicTextRoutes = {
     summary: 'Every text for residents and first responders in a language, beside the English one',
     permission: 'texts.review',
     params: languageParam,
-    status: 200,
     answer: z.object({ texts: z.array(reviewedText) }),
   }),
   correct: route({
@@ -110,7 +107,6 @@ export const publicTextRoutes = {
     permission: 'texts.review',
     params: languageParam,
     body: z.object({ ...place, text: multiLine(publicTextLimit) }),
-    status: 200,
     answer: reviewedText,
   }),
   sign: route({
@@ -122,7 +118,6 @@ export const publicTextRoutes = {
     permission: 'texts.review',
     params: languageParam,
     body: z.object(place),
-    status: 200,
     answer: reviewedText,
   }),
 } as const;

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { weatherProvider } from '../assess/weather-forecast.ts';
 import { email, isoMoment } from '../wire/fields.ts';
 import { signedInRoles } from '../wire/roles.ts';
-import { route } from '../wire/route.ts';
+import { route, tagged } from '../wire/route.ts';
 import { scope } from '../wire/scope.ts';
 import { oneLine, oneLineOrNone } from '../wire/text.ts';
 import { passkeyAnswer, passkeyRequest } from './passkey.ts';
@@ -53,95 +53,80 @@ export const session = z.object({
   secondFactorDue: z.boolean(),
 });
 
-export const sessionRoutes = {
+export const sessionRoutes = tagged('session', {
   read: route({
     method: 'GET',
     path: '/api/session',
     id: 'readSession',
-    tag: 'session',
     summary: 'Who is signed in; sets the XSRF-TOKEN cookie',
     permission: 'public',
     scope: 'common',
-    status: 200,
     answer: session,
   }),
   signIn: route({
     method: 'POST',
     path: '/api/session',
     id: 'signIn',
-    tag: 'session',
     summary: 'Sign in with e-mail and password, and a code or a passkey if two-factor authentication is set up',
     permission: 'public',
     scope: 'published',
     body: z.object({ email, password: z.string().min(1).max(128), ...secondFactor }),
-    status: 200,
     answer: session,
   }),
   beginProviderSignIn: route({
     method: 'POST',
     path: '/api/session/provider/begin',
     id: 'beginProviderSignIn',
-    tag: 'session',
     summary: 'The sign-in page of the identity provider; it sends the browser back to /SignIn',
     permission: 'public',
     scope: 'published',
-    status: 200,
     answer: z.object({ address: z.url() }),
   }),
   signInWithProvider: route({
     method: 'POST',
     path: '/api/session/provider',
     id: 'signInWithProvider',
-    tag: 'session',
     summary: 'Sign in with the query that the identity provider sent the browser back with; a second factor may be required',
     permission: 'public',
     scope: 'published',
     body: z.object({ answer: oneLine(8_000) }),
-    status: 200,
     answer: session,
   }),
   finishProviderSignIn: route({
     method: 'POST',
     path: '/api/session/provider/second-step',
     id: 'finishProviderSignIn',
-    tag: 'session',
     summary: 'Second factor after the identity provider, within five minutes',
     permission: 'public',
     scope: 'published',
     body: z
       .object(secondFactor)
       .refine(({ code, passkey }) => code !== undefined || passkey !== undefined, { error: 'Enter a code or use a passkey' }),
-    status: 200,
     answer: session,
   }),
   beginPasskeySignIn: route({
     method: 'POST',
     path: '/api/session/passkey/begin',
     id: 'beginPasskeySignIn',
-    tag: 'session',
     summary: 'Options for the browser to use a passkey, for sign-in or as second factor, valid for five minutes',
     permission: 'public',
     scope: 'published',
-    status: 200,
     answer: passkeyRequest,
   }),
   signInWithPasskey: route({
     method: 'POST',
     path: '/api/session/passkey',
     id: 'signInWithPasskey',
-    tag: 'session',
     summary: 'Sign in with a passkey, which replaces password and code',
     permission: 'public',
     scope: 'published',
     body: z.object({ passkey: passkeyAnswer }),
-    status: 200,
     answer: session,
   }),
   signInDemo: route({
     method: 'POST',
     path: '/api/session/demo',
     id: 'signInDemo',
-    tag: 'session',
     summary: 'Demo mode only: sign in as a role with one click; with `place` as a person responsible for one place of the samples',
     permission: 'public',
     scope: 'published',
@@ -150,14 +135,12 @@ export const sessionRoutes = {
       /** Use the account of the role with the scope of one sample place, instead of everything. */
       place: z.literal(true).optional(),
     }),
-    status: 200,
     answer: session,
   }),
   signOut: route({
     method: 'DELETE',
     path: '/api/session',
     id: 'signOut',
-    tag: 'session',
     summary: 'Sign out',
     permission: 'account.own',
     scope: 'own',
@@ -167,7 +150,6 @@ export const sessionRoutes = {
     method: 'PUT',
     path: '/api/session/password',
     id: 'changePassword',
-    tag: 'session',
     summary: 'Change your password; other sessions end',
     permission: 'account.own',
     scope: 'own',
@@ -178,7 +160,6 @@ export const sessionRoutes = {
     method: 'POST',
     path: '/api/setup',
     id: 'setup',
-    tag: 'session',
     summary: 'Live mode, once: create the first administrator with the printed link',
     permission: 'public',
     scope: 'published',
@@ -191,12 +172,10 @@ export const sessionRoutes = {
     method: 'POST',
     path: '/api/invitation/read',
     id: 'readInvitation',
-    tag: 'session',
     summary: 'Read the offer of an invitation link',
     permission: 'public',
     scope: 'published',
     body: z.object({ token: linkToken }),
-    status: 200,
     answer: z.object({
       email: z.string(),
       /** As the inviter wrote it; null: not given. */
@@ -210,7 +189,6 @@ export const sessionRoutes = {
     method: 'POST',
     path: '/api/invitation',
     id: 'acceptInvitation',
-    tag: 'session',
     summary: 'Accept an invitation, once, with name and password',
     permission: 'public',
     scope: 'published',
@@ -218,4 +196,4 @@ export const sessionRoutes = {
     status: 201,
     answer: session,
   }),
-} as const;
+});

@@ -24,7 +24,6 @@ export const siteDocumentRoutes = {
     permission: 'operations.read',
     scope: 'rows',
     query: z.object({ id: rowIdText.optional() }),
-    status: 200,
     answer: z.object({ documents: z.array(siteDocument) }),
   }),
 } as const;

@@ -207,7 +207,6 @@ export const rmpTableRoutes = {
     summary: 'EPA’s look-up tables for toxic gases as supplied by the operator of this installation; null: none',
     permission: 'chemical.read',
     scope: 'common',
-    status: 200,
     answer: z.object({ tables: rmpTables.nullable() }),
   }),
 } as const;

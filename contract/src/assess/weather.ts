@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { isoMoment, latitude, longitude } from '../wire/fields.ts';
-import { route } from '../wire/route.ts';
+import { route, tagged } from '../wire/route.ts';
 import { oneLine, oneLineOrNone } from '../wire/text.ts';
 import { weatherForecastAnswer, weatherSource } from './weather-forecast.ts';
 
@@ -146,7 +146,7 @@ const positionQuery = z.object({
   longitude: z.coerce.number<string>().min(-180).max(180),
 });
 
-export const weatherRoutes = {
+export const weatherRoutes = tagged('compatibility', {
   read: route({
     method: 'GET',
     path: '/api/weather',
@@ -156,7 +156,6 @@ export const weatherRoutes = {
     permission: 'weather.read',
     scope: 'common',
     query: positionQuery,
-    status: 200,
     answer: weatherAnswer,
   }),
   forecast: route({
@@ -168,7 +167,6 @@ export const weatherRoutes = {
     permission: 'weather.read',
     scope: 'common',
     query: positionQuery,
-    status: 200,
     answer: weatherForecastAnswer,
   }),
   enter: route({
@@ -188,36 +186,30 @@ export const weatherRoutes = {
     method: 'GET',
     path: '/api/weather/currentWeather/city/:city',
     id: 'weatherByCity',
-    tag: 'compatibility',
     summary: 'Current weather by city',
     permission: 'weather.read',
     scope: 'common',
     params: z.object({ city: oneLine(200) }),
-    status: 200,
     answer: weatherCompat,
   }),
   integrationByCity: route({
     method: 'GET',
     path: '/integrations/weather-by-city/weather/:city',
     id: 'integrationWeatherByCity',
-    tag: 'compatibility',
     summary: 'Current weather by city',
     permission: 'weather.read',
     scope: 'common',
     params: z.object({ city: oneLine(200) }),
-    status: 200,
     answer: weatherCompat,
   }),
   byPosition: route({
     method: 'GET',
     path: '/api/weather/currentWeather/:lat/:lng',
     id: 'weatherByPosition',
-    tag: 'compatibility',
     summary: 'Current weather by position',
     permission: 'weather.read',
     scope: 'common',
     params: z.object({ lat: z.coerce.number<string>().min(-90).max(90), lng: z.coerce.number<string>().min(-180).max(180) }),
-    status: 200,
     answer: weatherCompat,
   }),
-} as const;
+});

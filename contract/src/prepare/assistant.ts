@@ -71,7 +71,6 @@ export const assistantRoutes = {
     permission: 'assistant.ask',
     scope: 'rows',
     body: assistantQuestion,
-    status: 200,
     answerType: 'application/x-ndjson',
   }),
 } as const;

@@ -6,7 +6,7 @@ import { type ThresholdTier, thresholdTiers } from '../register/threshold-status
 import { planKinds, textLimits } from '../wire/constants.ts';
 import { idParam, isoDate, isoMoment, rowId, rowIdText } from '../wire/fields.ts';
 import { pageQuery, pageSchema } from '../wire/paging.ts';
-import { route } from '../wire/route.ts';
+import { route, tagged } from '../wire/route.ts';
 import { multiLineOrNone, oneLine, oneLineOrNone } from '../wire/text.ts';
 
 /** Who has a duty: the occupier of a site, the groups of a district, the group of the State. */
@@ -286,12 +286,11 @@ export type DutyFeedInput = z.output<typeof dutyFeedInput>;
 
 const feedToken = z.object({ token: z.string().regex(/^[\w-]{43}\.ics$/, { error: 'The address of a calendar feed' }) });
 
-export const dutyRoutes = {
+export const dutyRoutes = tagged('duties', {
   list: route({
     method: 'GET',
     path: '/api/duties',
     id: 'listDuties',
-    tag: 'duties',
     summary: 'Duties of every site, district and the State, paged, searched and sorted; the most urgent first',
     permission: 'duty.read',
     scope: { of: 'industry', query: 'industryId' },
@@ -309,7 +308,6 @@ export const dutyRoutes = {
         .regex(/^[a-z,-]*$/, { error: 'Comma-separated duties, such as on-site-drill,safety-audit' })
         .optional(),
     }),
-    status: 200,
     /** `counts` cover all matches of the search, whatever the `state` filter. */
     answer: pageSchema(duty).extend({ counts: stateCounts }),
   }),
@@ -317,30 +315,25 @@ export const dutyRoutes = {
     method: 'GET',
     path: '/api/duties/districts',
     id: 'listDutyDistricts',
-    tag: 'duties',
     summary: 'The districts that have duties, by name: the districts of the industries, each once regardless of case',
     permission: 'duty.read',
     scope: 'rows',
-    status: 200,
     answer: z.object({ districts: z.array(z.string()) }),
   }),
   entries: route({
     method: 'GET',
     path: '/api/duties/entries',
     id: 'listDutyEntries',
-    tag: 'duties',
     summary: 'The entries of one duty, newest first',
     permission: 'duty.read',
     scope: { of: 'duty-subject', query: 'subject' },
     query: z.object({ rule, subject }),
-    status: 200,
     answer: z.object({ entries: z.array(dutyEntry), omitted: z.int().min(0) }),
   }),
   record: route({
     method: 'POST',
     path: '/api/duties/entries',
     id: 'recordDuty',
-    tag: 'duties',
     summary: 'Record that a duty was done, was triggered, or does not apply; returns its new state',
     permission: 'duty.record',
     scope: { of: 'duty-subject', body: 'subject' },
@@ -354,7 +347,6 @@ export const dutyRoutes = {
     method: 'POST',
     path: '/api/duties/feed',
     id: 'makeDutyFeed',
-    tag: 'duties',
     summary:
       'Create a private address of your calendar feed of all duties, of one district with its sites, or of one site; it replaces your previous one',
     permission: 'duty.read',
@@ -367,7 +359,6 @@ export const dutyRoutes = {
     method: 'DELETE',
     path: '/api/duties/feed',
     id: 'endDutyFeed',
-    tag: 'duties',
     summary: 'Delete the address of your calendar feed of duties',
     permission: 'duty.read',
     scope: 'own',
@@ -377,26 +368,22 @@ export const dutyRoutes = {
     method: 'GET',
     path: '/api/duties/feed/:token',
     id: 'readDutyFeed',
-    tag: 'duties',
     summary: 'The calendar feed of duties (iCalendar), for anyone with its address',
     permission: 'public',
     scope: 'rows',
     params: feedToken,
-    status: 200,
     answerType: 'text/calendar',
   }),
   plan: route({
     method: 'GET',
     path: '/api/industries/:id/plan.pdf',
     id: 'readPlanAnnex',
-    tag: 'duties',
     summary: 'Annex of the on-site or off-site emergency plan, generated from the register',
     permission: 'duty.read',
     scope: { of: 'industry', param: 'id' },
     reads: 'stakeholders',
     params: idParam,
     query: z.object({ kind: z.enum(planKinds).default('on-site'), language: z.enum(languageCodes).default('en') }),
-    status: 200,
     answerType: 'application/pdf',
   }),
-} as const;
+});

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { stakeholderGroups } from '../register/stakeholder-fields.ts';
 import { shiftLimits } from '../wire/constants.ts';
 import { idParam, isoMoment, rowId } from '../wire/fields.ts';
-import { route } from '../wire/route.ts';
+import { route, tagged } from '../wire/route.ts';
 
 const dayMs = 24 * 60 * 60_000;
 
@@ -67,12 +67,11 @@ export type Rota = z.infer<typeof rota>;
 
 const groupParam = z.object({ group: z.enum(stakeholderGroups) });
 
-export const rotaRoutes = {
+export const rotaRoutes = tagged('stakeholders', {
   read: route({
     method: 'GET',
     path: '/api/stakeholders/:group/rota',
     id: 'readRota',
-    tag: 'stakeholders',
     summary: 'The duty rota of a group over some days, with gaps and overlaps',
     permission: 'stakeholder.read',
     scope: 'common',
@@ -82,14 +81,12 @@ export const rotaRoutes = {
       from: isoMoment.optional(),
       days: z.coerce.number<string>().int().min(1).max(shiftLimits.longestView).default(shiftLimits.usualView),
     }),
-    status: 200,
     answer: rota,
   }),
   create: route({
     method: 'POST',
     path: '/api/stakeholders/:group/shifts',
     id: 'createShift',
-    tag: 'stakeholders',
     summary: 'Put a member of a group on duty',
     permission: 'stakeholder.write',
     scope: 'common',
@@ -102,24 +99,21 @@ export const rotaRoutes = {
     method: 'PUT',
     path: '/api/duty-shifts/:id',
     id: 'updateShift',
-    tag: 'stakeholders',
     summary: 'Change a shift that has not ended',
     permission: 'stakeholder.write',
     scope: 'common',
     params: idParam,
     body: shiftInput.safeExtend({ version: z.int().min(1).optional() }),
-    status: 200,
     answer: shift,
   }),
   remove: route({
     method: 'DELETE',
     path: '/api/duty-shifts/:id',
     id: 'deleteShift',
-    tag: 'stakeholders',
     summary: 'Delete a shift that has not begun',
     permission: 'stakeholder.write',
     scope: 'common',
     params: idParam,
     status: 204,
   }),
-} as const;
+});

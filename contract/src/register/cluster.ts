@@ -42,7 +42,6 @@ export const clusterRoutes = {
     summary: 'Industries in Gujarat with the kinds of chemicals they handle, the highest above its lower threshold first',
     permission: 'industry.read',
     scope: 'rows',
-    status: 200,
     answer: z.object({ industries: z.array(stateIndustry), omitted: z.int().min(0) }),
   }),
 } as const;

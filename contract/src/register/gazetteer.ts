@@ -24,7 +24,6 @@ export const gazetteerRoutes = {
     permission: 'place.read',
     scope: 'common',
     query: z.object({ q: searchText.trim().min(1, { error: messages.allFieldsMandatory }) }),
-    status: 200,
     answer: z.object({ places: z.array(gazetteerPlace), source: z.string(), attribution: z.string() }),
   }),
 } as const;

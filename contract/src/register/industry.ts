@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { bulkQuery, bulkReport } from '../wire/bulk.ts';
 import { idParam, rowId, rowVersion, searchText } from '../wire/fields.ts';
 import { pageQuery, pageSchema } from '../wire/paging.ts';
-import { route } from '../wire/route.ts';
+import { route, tagged } from '../wire/route.ts';
 import { tableFileQuery, tableFileTypes } from '../wire/table-file.ts';
 import { toInputShape, toRowShape } from './field-rules.ts';
 import { industryColumns, industryFields } from './industry-fields.ts';
@@ -49,42 +49,36 @@ export const industryPoint = industry
   .extend({ latitude: z.number(), longitude: z.number() });
 export type IndustryPoint = z.infer<typeof industryPoint>;
 
-export const industryRoutes = {
+export const industryRoutes = tagged('industries', {
   list: route({
     method: 'GET',
     path: '/api/industries',
     id: 'listIndustries',
-    tag: 'industries',
     summary: 'Industries, paged, searched and sorted',
     permission: 'industry.read',
     scope: 'rows',
     opened: true,
     query: pageQuery(industryColumns),
-    status: 200,
     answer: pageSchema(industry),
   }),
   read: route({
     method: 'GET',
     path: '/api/industries/:id',
     id: 'readIndustry',
-    tag: 'industries',
     summary: 'One industry',
     permission: 'industry.read',
     scope: { of: 'industry', param: 'id' },
     opened: true,
     params: idParam,
-    status: 200,
     answer: industry,
   }),
   points: route({
     method: 'GET',
     path: '/api/industries/points',
     id: 'listIndustryPoints',
-    tag: 'industries',
     summary: 'Positions of the industries, for a map',
     permission: 'industry.read',
     scope: 'rows',
-    status: 200,
     /** `omitted` were too many for a map; `unplaced` have no position yet. */
     answer: z.object({ points: z.array(industryPoint), omitted: z.int().min(0), unplaced: z.int().min(0) }),
   }),
@@ -92,7 +86,6 @@ export const industryRoutes = {
     method: 'POST',
     path: '/api/industries',
     id: 'createIndustry',
-    tag: 'industries',
     summary: 'On-board an industry',
     permission: 'industry.write',
     scope: 'new-site',
@@ -105,14 +98,12 @@ export const industryRoutes = {
     method: 'PUT',
     path: '/api/industries/:id',
     id: 'updateIndustry',
-    tag: 'industries',
     summary:
       'Change an industry; a position that is not sent is kept. With 202, another district or State, or a position farther away, waits for the consent of its authority',
     permission: 'industry.write',
     scope: { of: 'industry', param: 'id' },
     params: idParam,
     body: industryInput.safeExtend({ version: rowVersion.optional() }),
-    status: 200,
     waits: true,
     queued: true,
     answer: industry,
@@ -121,7 +112,6 @@ export const industryRoutes = {
     method: 'DELETE',
     path: '/api/industries/:id',
     id: 'deleteIndustry',
-    tag: 'industries',
     summary: 'Delete an industry with its inventory',
     permission: 'industry.delete',
     scope: { of: 'industry', param: 'id' },
@@ -133,26 +123,22 @@ export const industryRoutes = {
     method: 'GET',
     path: '/api/industries.csv',
     id: 'downloadIndustries',
-    tag: 'industries',
     summary: 'All industries as CSV or Excel',
     permission: 'industry.read',
     scope: 'rows',
     reads: 'export',
     query: tableFileQuery.extend({ search: searchText.optional() }),
-    status: 200,
     answerType: tableFileTypes,
   }),
   bulk: route({
     method: 'POST',
     path: '/api/industries/bulk',
     id: 'bulkIndustries',
-    tag: 'industries',
     summary: 'Bulk upload of industries',
     permission: 'industry.bulk',
     scope: 'new-site',
     query: bulkQuery,
     rawBody: 'text/csv',
-    status: 200,
     answer: bulkReport,
   }),
-} as const;
+});

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { bulkQuery, bulkReport } from '../wire/bulk.ts';
 import { idParam, rowId, rowVersion } from '../wire/fields.ts';
 import { pageQuery, pageSchema } from '../wire/paging.ts';
-import { route } from '../wire/route.ts';
+import { route, tagged } from '../wire/route.ts';
 import { tableFileQuery, tableFileTypes } from '../wire/table-file.ts';
 import { checkVessels, formatVesselProblem, hasVessels, readVessels } from './check-vessels.ts';
 import { toInputShape, toRowShape } from './field-rules.ts';
@@ -47,26 +47,23 @@ export const inventoryItem = z.object({
 });
 export type InventoryItem = z.infer<typeof inventoryItem>;
 
-export const inventoryRoutes = {
+export const inventoryRoutes = tagged('inventory', {
   list: route({
     method: 'GET',
     path: '/api/industries/:id/inventory',
     id: 'listInventory',
-    tag: 'inventory',
     summary: 'Inventory of an industry, paged',
     permission: 'inventory.read',
     scope: { of: 'industry', param: 'id' },
     opened: true,
     params: idParam,
     query: pageQuery(inventoryColumns),
-    status: 200,
     answer: pageSchema(inventoryItem),
   }),
   create: route({
     method: 'POST',
     path: '/api/industries/:id/inventory',
     id: 'createInventoryItem',
-    tag: 'inventory',
     summary: 'Add an inventory item',
     permission: 'inventory.write',
     scope: { of: 'industry', param: 'id' },
@@ -80,26 +77,22 @@ export const inventoryRoutes = {
     method: 'GET',
     path: '/api/inventory/:id',
     id: 'readInventoryItem',
-    tag: 'inventory',
     summary: 'One inventory item',
     permission: 'inventory.read',
     scope: { of: 'inventory-item', param: 'id' },
     opened: true,
     params: idParam,
-    status: 200,
     answer: inventoryItem,
   }),
   update: route({
     method: 'PUT',
     path: '/api/inventory/:id',
     id: 'updateInventoryItem',
-    tag: 'inventory',
     summary: 'Change an inventory item',
     permission: 'inventory.write',
     scope: { of: 'inventory-item', param: 'id' },
     params: idParam,
     body: inventoryInput.safeExtend({ version: rowVersion.optional() }),
-    status: 200,
     queued: true,
     answer: inventoryItem,
   }),
@@ -107,7 +100,6 @@ export const inventoryRoutes = {
     method: 'DELETE',
     path: '/api/inventory/:id',
     id: 'deleteInventoryItem',
-    tag: 'inventory',
     summary: 'Delete an inventory item',
     permission: 'inventory.delete',
     scope: { of: 'inventory-item', param: 'id' },
@@ -119,28 +111,24 @@ export const inventoryRoutes = {
     method: 'GET',
     path: '/api/industries/:id/inventory.csv',
     id: 'downloadInventory',
-    tag: 'inventory',
     summary: 'Inventory as CSV or Excel',
     permission: 'inventory.read',
     scope: { of: 'industry', param: 'id' },
     reads: 'export',
     params: idParam,
     query: tableFileQuery,
-    status: 200,
     answerType: tableFileTypes,
   }),
   bulk: route({
     method: 'POST',
     path: '/api/industries/:id/inventory/bulk',
     id: 'bulkInventory',
-    tag: 'inventory',
     summary: 'Bulk upload of inventory items',
     permission: 'inventory.bulk',
     scope: { of: 'industry', param: 'id' },
     params: idParam,
     query: bulkQuery,
     rawBody: 'text/csv',
-    status: 200,
     answer: bulkReport,
   }),
-} as const;
+});

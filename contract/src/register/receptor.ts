@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { bulkQuery, bulkReport } from '../wire/bulk.ts';
 import { idParam, rowId, rowVersion, searchText } from '../wire/fields.ts';
 import { pageQuery, pageSchema } from '../wire/paging.ts';
-import { route } from '../wire/route.ts';
+import { route, tagged } from '../wire/route.ts';
 import { tableFileQuery, tableFileTypes } from '../wire/table-file.ts';
 import { toInputShape, toRowShape } from './field-rules.ts';
 import { entityKinds } from './nearest-places.ts';
@@ -54,12 +54,11 @@ const position = {
   longitude: z.coerce.number<string>().min(-180).max(180),
 };
 
-export const receptorRoutes = {
+export const receptorRoutes = tagged('receptors', {
   near: route({
     method: 'GET',
     path: '/api/receptors',
     id: 'listReceptors',
-    tag: 'receptors',
     summary: 'Schools, hospitals, homes, services, water, fields and other places around a position',
     permission: 'receptor.read',
     scope: 'common',
@@ -67,50 +66,42 @@ export const receptorRoutes = {
       ...position,
       radiusM: z.coerce.number<string>().positive().max(50_000).default(20_000),
     }),
-    status: 200,
     answer: z.object({ receptors: z.array(receptor), omitted: z.int().min(0) }),
   }),
   nearest: route({
     method: 'GET',
     path: '/api/receptors/nearest',
     id: 'listNearestEntities',
-    tag: 'receptors',
     summary: 'The nearest schools, hospitals, fire and police stations and shelters: distance, bearing, people, phone',
     permission: 'receptor.read',
     scope: 'common',
     query: z.object({ ...position, each: z.coerce.number<string>().int().min(1).max(50).default(5) }),
-    status: 200,
     answer: z.object({ entities: z.array(nearEntity), found: z.record(z.enum(entityKinds), z.int().min(0)) }),
   }),
   list: route({
     method: 'GET',
     path: '/api/receptors/register',
     id: 'listReceptorRecords',
-    tag: 'receptors',
     summary: 'The register of places, paged, searched and sorted',
     permission: 'receptor.read',
     scope: 'common',
     query: pageQuery(receptorColumns),
-    status: 200,
     answer: pageSchema(receptorRecord),
   }),
   read: route({
     method: 'GET',
     path: '/api/receptors/register/:id',
     id: 'readReceptorRecord',
-    tag: 'receptors',
     summary: 'One place of the register',
     permission: 'receptor.read',
     scope: 'common',
     params: idParam,
-    status: 200,
     answer: receptorRecord,
   }),
   create: route({
     method: 'POST',
     path: '/api/receptors/register',
     id: 'createReceptorRecord',
-    tag: 'receptors',
     summary: 'Add a place',
     permission: 'receptor.write',
     scope: 'common',
@@ -123,13 +114,11 @@ export const receptorRoutes = {
     method: 'PUT',
     path: '/api/receptors/register/:id',
     id: 'updateReceptorRecord',
-    tag: 'receptors',
     summary: 'Change a place',
     permission: 'receptor.write',
     scope: 'common',
     params: idParam,
     body: receptorInput.extend({ version: rowVersion.optional() }),
-    status: 200,
     queued: true,
     answer: receptorRecord,
   }),
@@ -137,7 +126,6 @@ export const receptorRoutes = {
     method: 'DELETE',
     path: '/api/receptors/register/:id',
     id: 'deleteReceptorRecord',
-    tag: 'receptors',
     summary: 'Delete a place',
     permission: 'receptor.write',
     scope: 'common',
@@ -149,26 +137,22 @@ export const receptorRoutes = {
     method: 'GET',
     path: '/api/receptors.csv',
     id: 'downloadReceptors',
-    tag: 'receptors',
     summary: 'All places as CSV or Excel',
     permission: 'receptor.read',
     scope: 'common',
     reads: 'export',
     query: tableFileQuery.extend({ search: searchText.optional() }),
-    status: 200,
     answerType: tableFileTypes,
   }),
   bulk: route({
     method: 'POST',
     path: '/api/receptors/bulk',
     id: 'bulkReceptors',
-    tag: 'receptors',
     summary: 'Bulk upload of places',
     permission: 'receptor.bulk',
     scope: 'common',
     query: bulkQuery,
     rawBody: 'text/csv',
-    status: 200,
     answer: bulkReport,
   }),
-} as const;
+});

@@ -78,7 +78,6 @@ export const roadRoutes = {
       windFromDeg: z.number().min(0).max(360).nullable(),
     }),
     bodyBytes: 4 * 1024 * 1024,
-    status: 200,
     answer: waysOut,
   }),
 } as const;

@@ -40,7 +40,7 @@ const misplacedSite = z.object({
 });
 export type MisplacedSite = z.infer<typeof misplacedSite>;
 
-const decision = { tag: 'industries', scope: { of: 'site-move', param: 'id' }, params: idParam, status: 200, answer: siteMove } as const;
+const decision = { tag: 'industries', scope: { of: 'site-move', param: 'id' }, params: idParam, answer: siteMove } as const;
 
 export const siteMoveRoutes = {
   list: route({
@@ -51,7 +51,6 @@ export const siteMoveRoutes = {
     summary: 'Moves of sites that wait for consent, oldest first, and sites outside their district',
     permission: 'industry.read',
     scope: 'rows',
-    status: 200,
     answer: z.object({
       moves: z.array(siteMove),
       total: z.int().min(0),

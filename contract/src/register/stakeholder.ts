@@ -4,7 +4,7 @@ import { bulkQuery, bulkReport } from '../wire/bulk.ts';
 import { contactCode } from '../wire/constants.ts';
 import { idParam, isoMoment, rowId, rowVersion } from '../wire/fields.ts';
 import { pageQuery, pageSchema } from '../wire/paging.ts';
-import { route } from '../wire/route.ts';
+import { route, tagged } from '../wire/route.ts';
 import { tableFileQuery, tableFileTypes } from '../wire/table-file.ts';
 import { oneLine } from '../wire/text.ts';
 import { toInputShape, toRowShape } from './field-rules.ts';
@@ -88,16 +88,14 @@ export const proofFilters = ['any', 'open'] as const;
 const groupParam = z.object({ group });
 const proofFilter = z.enum(proofFilters).default('any');
 
-export const stakeholderRoutes = {
+export const stakeholderRoutes = tagged('stakeholders', {
   summary: route({
     method: 'GET',
     path: '/api/stakeholders',
     id: 'summariseStakeholders',
-    tag: 'stakeholders',
     summary: 'The six groups: how many people, how many with contacts to verify, who is on duty',
     permission: 'stakeholder.read',
     scope: 'common',
-    status: 200,
     answer: z.object({
       groups: z.array(z.object({ group, people: z.int().min(0), toProve: z.int().min(0), onDuty: z.array(z.string()) })),
     }),
@@ -106,21 +104,18 @@ export const stakeholderRoutes = {
     method: 'GET',
     path: '/api/stakeholders/:group/members',
     id: 'listStakeholders',
-    tag: 'stakeholders',
     summary: 'The directory of a group, paged, searched and sorted',
     permission: 'stakeholder.read',
     scope: 'common',
     reads: 'stakeholders',
     params: groupParam,
     query: pageQuery(stakeholderColumns).extend({ proof: proofFilter }),
-    status: 200,
     answer: pageSchema(stakeholder),
   }),
   create: route({
     method: 'POST',
     path: '/api/stakeholders/:group/members',
     id: 'createStakeholder',
-    tag: 'stakeholders',
     summary: 'Add a person to a group; the same name and e-mail address in another group is the same person',
     permission: 'stakeholder.write',
     scope: 'common',
@@ -134,54 +129,46 @@ export const stakeholderRoutes = {
     method: 'GET',
     path: '/api/stakeholders/:group/members.csv',
     id: 'downloadStakeholders',
-    tag: 'stakeholders',
     summary: 'The directory of a group as CSV or Excel',
     permission: 'stakeholder.read',
     scope: 'common',
     reads: 'stakeholders',
     params: groupParam,
     query: tableFileQuery.extend({ search: pageQuery(stakeholderColumns).shape.search, proof: proofFilter }),
-    status: 200,
     answerType: tableFileTypes,
   }),
   bulk: route({
     method: 'POST',
     path: '/api/stakeholders/:group/members/bulk',
     id: 'bulkStakeholders',
-    tag: 'stakeholders',
     summary: 'Bulk upload of a directory',
     permission: 'stakeholder.write',
     scope: 'common',
     params: groupParam,
     query: bulkQuery,
     rawBody: 'text/csv',
-    status: 200,
     answer: bulkReport,
   }),
   read: route({
     method: 'GET',
     path: '/api/stakeholder-members/:id',
     id: 'readStakeholder',
-    tag: 'stakeholders',
     summary: 'One person in one group',
     permission: 'stakeholder.read',
     scope: 'common',
     reads: 'stakeholders',
     params: idParam,
-    status: 200,
     answer: stakeholder,
   }),
   update: route({
     method: 'PUT',
     path: '/api/stakeholder-members/:id',
     id: 'updateStakeholder',
-    tag: 'stakeholders',
     summary: 'Change a person in a group; name and contacts change in every group',
     permission: 'stakeholder.write',
     scope: 'common',
     params: idParam,
     body: stakeholderInput.extend({ version: rowVersion.optional() }),
-    status: 200,
     queued: true,
     answer: stakeholder,
   }),
@@ -189,7 +176,6 @@ export const stakeholderRoutes = {
     method: 'DELETE',
     path: '/api/stakeholder-members/:id',
     id: 'deleteStakeholder',
-    tag: 'stakeholders',
     summary: 'Take a person out of a group; out of the last one, the person is deleted',
     permission: 'stakeholder.write',
     scope: 'common',
@@ -201,20 +187,17 @@ export const stakeholderRoutes = {
     method: 'GET',
     path: '/api/stakeholder-people/:id',
     id: 'readStakeholderCard',
-    tag: 'stakeholders',
     summary: 'One person: groups, contacts and their verifications',
     permission: 'stakeholder.read',
     scope: 'common',
     reads: 'stakeholders',
     params: idParam,
-    status: 200,
     answer: stakeholderCard,
   }),
   confirm: route({
     method: 'POST',
     path: '/api/stakeholder-people/:id/proofs',
     id: 'confirmContact',
-    tag: 'stakeholders',
     summary: 'Record that a contact was confirmed by phone, with name and time',
     permission: 'stakeholder.write',
     scope: 'common',
@@ -227,7 +210,6 @@ export const stakeholderRoutes = {
     method: 'POST',
     path: '/api/stakeholder-people/:id/codes',
     id: 'sendContactCode',
-    tag: 'stakeholders',
     summary: 'Send a code to a contact',
     permission: 'stakeholder.write',
     scope: 'common',
@@ -240,7 +222,6 @@ export const stakeholderRoutes = {
     method: 'POST',
     path: '/api/stakeholder-people/:id/codes/entry',
     id: 'enterContactCode',
-    tag: 'stakeholders',
     summary: 'Enter the code that the person received: the contact is verified',
     permission: 'stakeholder.write',
     scope: 'common',
@@ -251,7 +232,6 @@ export const stakeholderRoutes = {
         .transform((text) => text.replace(/\s/g, ''))
         .refine((text) => text.length === contactCode.digits && /^\d+$/.test(text), { error: `A code of ${contactCode.digits} digits` }),
     }),
-    status: 200,
     answer: stakeholderCard,
   }),
-} as const;
+});

@@ -172,7 +172,6 @@ export const thresholdStatusRoutes = {
     scope: { of: 'industry', param: 'id' },
     opened: true,
     params: idParam,
-    status: 200,
     answer: thresholdStatus,
   }),
 } as const;

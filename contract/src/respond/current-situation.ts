@@ -96,7 +96,6 @@ export const currentSituationRoutes = {
       'Open incidents, warnings in force, warnings that the person may approve, sites with sensors in alarm, and contacts that were not reached',
     permission: 'incident.read',
     scope: 'rows',
-    status: 200,
     answer: currentSituation,
   }),
 } as const;

@@ -2,22 +2,21 @@ import { languageCodes } from '@hazardguard/i18n/languages';
 import { z } from 'zod';
 import { textLimits } from '../wire/constants.ts';
 import { idParam, rowIdText } from '../wire/fields.ts';
-import { route } from '../wire/route.ts';
+import { route, tagged } from '../wire/route.ts';
 import { multiLine, multiLineOrNone } from '../wire/text.ts';
 import { drillCard, drillChange, drillInput, drillNote, drillNow, drillRecord, drillStates, drillSummary, drillTemplate } from './drill.ts';
 
-const common = { tag: 'drills', params: idParam, status: 200 } as const;
+const common = { tag: 'drills', params: idParam } as const;
 const reason = multiLineOrNone(textLimits.note).default('');
 
 export const injectActs = ['fire', 'hold', 'resume', 'skip'] as const;
 export type InjectAct = (typeof injectActs)[number];
 
-export const drillRoutes = {
+export const drillRoutes = tagged('drills', {
   list: route({
     method: 'GET',
     path: '/api/drills',
     id: 'listDrills',
-    tag: 'drills',
     summary: 'Drills of a site or in a state: running ones first, then the newest',
     permission: 'drill.read',
     scope: { of: 'industry', query: 'industryId' },
@@ -26,7 +25,6 @@ export const drillRoutes = {
       state: z.enum(drillStates).optional(),
       limit: z.coerce.number<string>().int().min(1).max(200).default(50),
     }),
-    status: 200,
     answer: z.object({ drills: z.array(drillSummary) }),
   }),
   /** A separate path, because `/api/drills/now` would be read as a drill id. */
@@ -34,32 +32,27 @@ export const drillRoutes = {
     method: 'GET',
     path: '/api/drills-now',
     id: 'readDrillsNow',
-    tag: 'drills',
     summary: 'Running and just abandoned drills for the banner on every screen, with real incidents at the same sites',
     permission: 'drill.read',
     scope: 'rows',
-    status: 200,
     answer: z.object({ drills: z.array(drillNow) }),
   }),
   templates: route({
     method: 'GET',
     path: '/api/industries/:id/drill-templates',
     id: 'listDrillTemplates',
-    tag: 'drills',
     summary: 'Ready-made drills that fit what a site stores',
     permission: 'drill.run',
     scope: { of: 'industry', param: 'id' },
     params: idParam,
     /** Language of the texts, which people then edit. */
     query: z.object({ language: z.enum(languageCodes).default('en') }),
-    status: 200,
     answer: z.object({ templates: z.array(drillTemplate) }),
   }),
   plan: route({
     method: 'POST',
     path: '/api/drills',
     id: 'planDrill',
-    tag: 'drills',
     summary: 'Plan a drill: the hidden release, the weather, the injects, the targets',
     permission: 'drill.run',
     scope: { of: 'industry', body: 'industryId' },
@@ -170,4 +163,4 @@ export const drillRoutes = {
     query: z.object({ language: z.enum(languageCodes).default('en') }),
     answerType: 'application/pdf',
   }),
-} as const;
+});

@@ -4,7 +4,7 @@ import { incidentParam } from '../register/incident-reference.ts';
 import { alertKinds, alertStatuses } from '../warn/alert-choices.ts';
 import { alertTimes } from '../warn/alert-times.ts';
 import { isoDate, isoMoment } from '../wire/fields.ts';
-import { route } from '../wire/route.ts';
+import { route, tagged } from '../wire/route.ts';
 import { type AccidentReportField, accidentReportFields } from './accident-report.ts';
 import { incidentForms } from './incident-choices.ts';
 
@@ -80,44 +80,38 @@ export const accidentReport = z.object({
 });
 export type AccidentReport = z.infer<typeof accidentReport>;
 
-export const incidentFormRoutes = {
+export const incidentFormRoutes = tagged('incidents', {
   form: route({
     method: 'GET',
     path: '/api/incidents/:id/papers/:paper',
     id: 'readIncidentForm',
-    tag: 'incidents',
     summary: 'A report or form of the incident (A4): situation report, ICS 201 and 214, after-action report, report of a major accident',
     permission: 'incident.read',
     scope: { of: 'incident', param: 'id' },
     reads: 'export',
     params: incidentParam.extend({ paper: z.enum(incidentForms) }),
     query: z.object({ language }),
-    status: 200,
     answerType: 'application/pdf',
   }),
   afterAction: route({
     method: 'GET',
     path: '/api/incidents/:id/after-action',
     id: 'readAfterAction',
-    tag: 'incidents',
     summary: 'Debrief of the incident: milestones, steps of each warning against the target, missed messages, model against sensors',
     permission: 'incident.read',
     scope: { of: 'incident', param: 'id' },
     params: incidentParam,
-    status: 200,
     answer: afterAction,
   }),
   accidentReport: route({
     method: 'GET',
     path: '/api/incidents/:id/accident-report',
     id: 'readAccidentReport',
-    tag: 'incidents',
     summary: 'The report of a major accident (Schedule 6 of the MSIHC Rules), filled in from the record where possible',
     permission: 'incident.read',
     scope: { of: 'incident', param: 'id' },
     params: incidentParam,
     query: z.object({ language }),
-    status: 200,
     answer: accidentReport,
   }),
-} as const;
+});

@@ -4,7 +4,7 @@ import { stakeholderGroups } from '../register/stakeholder-fields.ts';
 import { callOutcomes } from '../warn/phone-list.ts';
 import { textLimits } from '../wire/constants.ts';
 import { isoDate, isoMoment } from '../wire/fields.ts';
-import { route } from '../wire/route.ts';
+import { route, tagged } from '../wire/route.ts';
 import { multiLine, multiLineOrNone, oneLine, oneLineOrNone } from '../wire/text.ts';
 import { type AccidentReportField, accidentReportFields } from './accident-report.ts';
 import { attachmentLimits } from './attachment-limits.ts';
@@ -66,18 +66,16 @@ export const accidentReportInput = z.object({
 });
 export type AccidentReportInput = z.output<typeof accidentReportInput>;
 
-export const incidentResponseRoutes = {
+export const incidentResponseRoutes = tagged('incidents', {
   checklist: route({
     method: 'PUT',
     path: '/api/incidents/:id/checklists/:hazard',
     id: 'attachIncidentChecklist',
-    tag: 'incidents',
     summary: 'Attach a further checklist to the incident, or remove it; its marks stay in the log',
     permission: 'incident.write',
     scope: { of: 'incident', param: 'id' },
     params: incidentParam.extend({ hazard: z.enum(incidentHazards) }),
     body: z.object({ attached: z.boolean() }),
-    status: 200,
     queued: true,
     answer: incidentEvent,
   }),
@@ -85,7 +83,6 @@ export const incidentResponseRoutes = {
     method: 'POST',
     path: '/api/incidents/:id/tasks',
     id: 'addIncidentTask',
-    tag: 'incidents',
     summary: 'Add a task to the incident, with assignee and due time',
     permission: 'incident.write',
     scope: { of: 'incident', param: 'id' },
@@ -99,13 +96,11 @@ export const incidentResponseRoutes = {
     method: 'PUT',
     path: '/api/incidents/:id/own-tasks/:task',
     id: 'changeIncidentTask',
-    tag: 'incidents',
     summary: 'Change a task of the incident: text, assignee, due time',
     permission: 'incident.write',
     scope: { of: 'incident', param: 'id' },
     params: incidentParam.extend({ task: ownTaskId }),
     body: ownTaskInput,
-    status: 200,
     queued: true,
     answer: incidentEvent,
   }),
@@ -113,13 +108,11 @@ export const incidentResponseRoutes = {
     method: 'PUT',
     path: '/api/incidents/:id/roles/:role',
     id: 'handOverIncidentRole',
-    tag: 'incidents',
     summary: 'Hand a position over, or leave it vacant',
     permission: 'incident.write',
     scope: { of: 'incident', param: 'id' },
     params: incidentParam.extend({ role: roleParam }),
     body: roleInput,
-    status: 200,
     queued: true,
     answer: incidentEvent,
   }),
@@ -127,7 +120,6 @@ export const incidentResponseRoutes = {
     method: 'POST',
     path: '/api/incidents/:id/roll-call',
     id: 'addToRollCall',
-    tag: 'incidents',
     summary: 'Add people to the roll-call: names, or all people of a directory; names already on it are not added again',
     permission: 'incident.write',
     scope: { of: 'incident', param: 'id' },
@@ -141,13 +133,11 @@ export const incidentResponseRoutes = {
     method: 'PUT',
     path: '/api/incidents/:id/roll-call',
     id: 'markRollCall',
-    tag: 'incidents',
     summary: 'Set the status of people in the roll-call, or remove them',
     permission: 'incident.write',
     scope: { of: 'incident', param: 'id' },
     params: incidentParam,
     body: rollCallMarkInput,
-    status: 200,
     queued: true,
     answer: incidentEvent,
   }),
@@ -155,7 +145,6 @@ export const incidentResponseRoutes = {
     method: 'POST',
     path: '/api/incidents/:id/radio',
     id: 'logRadioMessage',
-    tag: 'incidents',
     summary: 'Add a radio message to the log: from, to, channel, text',
     permission: 'incident.write',
     scope: { of: 'incident', param: 'id' },
@@ -169,7 +158,6 @@ export const incidentResponseRoutes = {
     method: 'POST',
     path: '/api/incidents/:id/phone-calls',
     id: 'logPhoneCall',
-    tag: 'incidents',
     summary: 'Add a call by telephone to the log: to whom of the call list, and its outcome',
     permission: 'incident.write',
     scope: { of: 'incident', param: 'id' },
@@ -183,7 +171,6 @@ export const incidentResponseRoutes = {
     method: 'POST',
     path: '/api/incidents/:id/attachments',
     id: 'attachToIncident',
-    tag: 'incidents',
     summary: 'Attach a picture (JPEG, PNG, WebP; re-encoded) or a PDF',
     permission: 'incident.write',
     scope: { of: 'incident', param: 'id' },
@@ -201,20 +188,17 @@ export const incidentResponseRoutes = {
     method: 'GET',
     path: '/api/incidents/:id/attachments/:attachment',
     id: 'readIncidentAttachment',
-    tag: 'incidents',
     summary: 'A file of the incident: a picture in full or small size, or a PDF as a download',
     permission: 'incident.read',
     scope: { of: 'incident', param: 'id' },
     params: incidentParam.extend(attachmentParam.shape),
     query: z.object({ size: z.enum(['whole', 'small']).default('whole') }),
-    status: 200,
     answerType: 'image/*, application/pdf',
   }),
   withdraw: route({
     method: 'POST',
     path: '/api/incidents/:id/attachments/:attachment/withdrawal',
     id: 'withdrawIncidentAttachment',
-    tag: 'incidents',
     summary: 'Withdraw a file: it is no longer shown; the log lists it with the reason',
     permission: 'incident.write',
     scope: { of: 'incident', param: 'id' },
@@ -228,13 +212,11 @@ export const incidentResponseRoutes = {
     method: 'PUT',
     path: '/api/incidents/:id/accident-report',
     id: 'saveAccidentReport',
-    tag: 'incidents',
     summary: 'Save fields of the report of a major accident (Schedule 6 of the MSIHC Rules), or the day it was forwarded',
     permission: 'incident.write',
     scope: { of: 'incident', param: 'id' },
     params: incidentParam,
     body: accidentReportInput,
-    status: 200,
     answer: incidentEvent,
   }),
-} as const;
+});

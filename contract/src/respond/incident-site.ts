@@ -41,7 +41,6 @@ export const incidentSiteRoutes = {
     id: 'listIncidentSites',
     summary: 'The team of the incident, and the sites that are or were opened to it',
     permission: 'incident.read',
-    status: 200,
     answer: incidentSites,
   }),
   open: route({
@@ -52,7 +51,6 @@ export const incidentSiteRoutes = {
     summary: 'Let the team of the incident read stock and contacts of a site in your scope, until the incident is resolved or closed',
     permission: 'incident.open-site',
     body: z.object({ industryId: rowId }),
-    status: 200,
     answer: incidentSites,
   }),
   end: route({

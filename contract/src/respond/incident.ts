@@ -5,7 +5,7 @@ import { alert } from '../warn/alert.ts';
 import { incidentPriorities, textLimits } from '../wire/constants.ts';
 import { isoMoment, latitude, longitude, rowId, rowVersion, unknownWhenEmpty, writtenNumber } from '../wire/fields.ts';
 import { pageQuery, pageSchema } from '../wire/paging.ts';
-import { route } from '../wire/route.ts';
+import { route, tagged } from '../wire/route.ts';
 import { tableFileQuery, tableFileTypes } from '../wire/table-file.ts';
 import { multiLineOrNone, oneLineOrNone } from '../wire/text.ts';
 import { isReason, reasonProblem } from '../wire/visible-text.ts';
@@ -152,17 +152,15 @@ const part = {
 };
 const count = z.int().min(0);
 
-export const incidentRoutes = {
+export const incidentRoutes = tagged('incidents', {
   list: route({
     method: 'GET',
     path: '/api/incidents',
     id: 'listIncidents',
-    tag: 'incidents',
     summary: 'Incidents of a view, paged, searched and sorted; newest first by default',
     permission: 'incident.read',
     scope: 'rows',
     query: pageQuery(incidentColumns).extend(part),
-    status: 200,
     answer: pageSchema(incident).extend({
       /** Number of incidents per view, whatever the search. */
       counts: z.object({ open: count, assigned: count, resolved: count, closed: count, all: count }),
@@ -172,20 +170,17 @@ export const incidentRoutes = {
     method: 'GET',
     path: '/api/incidents.csv',
     id: 'downloadIncidents',
-    tag: 'incidents',
     summary: 'Incidents of a view as CSV or Excel, with the columns of the specification',
     permission: 'incident.read',
     scope: 'rows',
     reads: 'export',
     query: tableFileQuery.extend({ search: pageQuery(incidentColumns).shape.search, ...part }),
-    status: 200,
     answerType: tableFileTypes,
   }),
   create: route({
     method: 'POST',
     path: '/api/incidents',
     id: 'createIncident',
-    tag: 'incidents',
     summary: 'Report an incident; no field is required',
     permission: 'incident.write',
     scope: { of: 'industry-name', body: 'industryName' },
@@ -198,37 +193,31 @@ export const incidentRoutes = {
     method: 'GET',
     path: '/api/incidents/:id',
     id: 'readIncident',
-    tag: 'incidents',
     summary: 'One incident with its situation, runs, alerts and log',
     permission: 'incident.read',
     scope: { of: 'incident', param: 'id' },
     params: byId,
-    status: 200,
     answer: incidentCard,
   }),
   findGiven: route({
     method: 'GET',
     path: '/api/incidents/given/:id',
     id: 'findGivenIncident',
-    tag: 'incidents',
     summary: 'The number of an incident that a device reported under an id of its own',
     permission: 'incident.read',
     scope: 'rows',
     params: z.object({ id: givenIncidentId }),
-    status: 200,
     answer: z.object({ id: incidentId }),
   }),
   update: route({
     method: 'PUT',
     path: '/api/incidents/:id',
     id: 'updateIncident',
-    tag: 'incidents',
     summary: 'Change the given fields; any state may follow any other; closing with open steps needs a reason',
     permission: 'incident.write',
     scope: { of: 'incident', param: 'id' },
     params: byId,
     body: incidentChangeInput,
-    status: 200,
     queued: true,
     answer: incident,
   }),
@@ -236,7 +225,6 @@ export const incidentRoutes = {
     method: 'DELETE',
     path: '/api/incidents/:id',
     id: 'deleteIncident',
-    tag: 'incidents',
     summary: 'Delete an incident; its log stays',
     permission: 'incident.delete',
     scope: { of: 'incident', param: 'id' },
@@ -247,7 +235,6 @@ export const incidentRoutes = {
     method: 'GET',
     path: '/api/incidents/:id/events',
     id: 'listIncidentEvents',
-    tag: 'incidents',
     summary: 'The log of an incident, newest first; with `before`, the entries before that one',
     permission: 'incident.read',
     scope: { of: 'incident', param: 'id' },
@@ -256,14 +243,12 @@ export const incidentRoutes = {
       before: z.coerce.number<string>().int().positive().optional(),
       limit: z.coerce.number<string>().int().min(1).max(500).default(100),
     }),
-    status: 200,
     answer: z.object({ events: z.array(incidentEvent), olderEvents: count }),
   }),
   note: route({
     method: 'POST',
     path: '/api/incidents/:id/notes',
     id: 'noteIncident',
-    tag: 'incidents',
     summary: 'Add an entry to the log',
     permission: 'incident.write',
     scope: { of: 'incident', param: 'id' },
@@ -277,13 +262,11 @@ export const incidentRoutes = {
     method: 'PUT',
     path: '/api/incidents/:id/tasks/:task',
     id: 'markIncidentTask',
-    tag: 'incidents',
     summary: 'Mark a task as done or not applicable (with a reason), or reopen it',
     permission: 'incident.write',
     scope: { of: 'incident', param: 'id' },
     params: byId.extend({ task: taskParam }),
     body: taskMarkInput,
-    status: 200,
     queued: true,
     answer: z.object({ tasks: taskMarks }),
   }),
@@ -291,7 +274,6 @@ export const incidentRoutes = {
     method: 'POST',
     path: '/api/incidents/:id/links',
     id: 'linkIncident',
-    tag: 'incidents',
     summary: 'Link a run or an alert to the incident',
     permission: 'incident.write',
     scope: { of: 'incident', param: 'id' },
@@ -305,7 +287,6 @@ export const incidentRoutes = {
     method: 'DELETE',
     path: '/api/incidents/:id/links/:kind/:linkId',
     id: 'unlinkIncident',
-    tag: 'incidents',
     summary: 'Remove a link; the log shows both steps',
     permission: 'incident.write',
     scope: { of: 'incident', param: 'id' },
@@ -313,4 +294,4 @@ export const incidentRoutes = {
     status: 204,
     queued: true,
   }),
-} as const;
+});

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { idParam, isoMoment, rowId } from '../wire/fields.ts';
-import { route } from '../wire/route.ts';
+import { route, tagged } from '../wire/route.ts';
 import { oneLine } from '../wire/text.ts';
 import { timeZone } from '../wire/time-zone.ts';
 import { readingProblem } from './reading.ts';
@@ -67,17 +67,15 @@ export const topicMapping = z.object({
 });
 export type TopicMapping = z.infer<typeof topicMapping>;
 
-export const topicMappingRoutes = {
+export const topicMappingRoutes = tagged('sensors', {
   list: route({
     method: 'GET',
     path: '/api/industries/:id/topic-mappings',
     id: 'listTopicMappings',
-    tag: 'sensors',
     summary: 'Topics of the broker that are assigned to a site, each with its newest message',
     permission: 'sensor.read',
     scope: { of: 'industry', param: 'id' },
     params: idParam,
-    status: 200,
     answer: z.object({
       /** Whether this installation reads from a broker. */
       hasBroker: z.boolean(),
@@ -88,7 +86,6 @@ export const topicMappingRoutes = {
     method: 'POST',
     path: '/api/industries/:id/topic-mappings',
     id: 'createTopicMapping',
-    tag: 'sensors',
     summary: 'Assign topics of the broker to the sensors of a site',
     permission: 'sensor.map',
     scope: { of: 'industry', param: 'id' },
@@ -101,11 +98,10 @@ export const topicMappingRoutes = {
     method: 'DELETE',
     path: '/api/industries/:id/topic-mappings/:mapping',
     id: 'removeTopicMapping',
-    tag: 'sensors',
     summary: 'Stop reading these topics for the site; stored readings stay',
     permission: 'sensor.map',
     scope: { of: 'industry', param: 'id' },
     params: idParam.extend({ mapping: z.coerce.number<string>().int().positive() }),
     status: 204,
   }),
-} as const;
+});

@@ -119,4 +119,18 @@ export interface Route {
     | 'application/vnd.mapbox-vector-tile';
 }
 
-export const route = <const R extends Route>(definition: R): R => definition;
+/** A route as it is written down: it answers 200 unless it says otherwise, and its tag may be that of its group. */
+type RouteInput = Omit<Route, 'tag' | 'status'> & Partial<Pick<Route, 'tag' | 'status'>>;
+
+/* @__NO_SIDE_EFFECTS__ */
+export const route = <const R extends RouteInput>(definition: R): Pick<Route, 'status'> & R => ({ status: 200, ...definition });
+
+/** Routes under one tag, for those that name none. */
+/* @__NO_SIDE_EFFECTS__ */
+export const tagged = <const Group extends Readonly<Record<string, RouteInput>>>(
+  tag: string,
+  group: Group,
+): { readonly [Name in keyof Group]: Pick<Route, 'tag'> & Group[Name] } =>
+  Object.fromEntries(Object.entries(group).map(([name, one]) => [name, { tag, ...one }])) as {
+    readonly [Name in keyof Group]: Pick<Route, 'tag'> & Group[Name];
+  };

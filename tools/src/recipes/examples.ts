@@ -80,7 +80,6 @@ export const exampleRoutes = {
     summary: 'An example',
     permission: 'public',
     scope: 'published',
-    status: 200,
     answer: z.object({ example: z.number() }),
   }),
 } as const;
