@@ -35,10 +35,7 @@ export type Invitation = z.infer<typeof invitation>;
 export const invitationMail = z.object({ state: z.enum(['sent', 'not-configured', 'failed']), reason: z.string().nullable() });
 
 export const invitationRoutes = tagged('people', {
-  list: route({
-    method: 'GET',
-    path: '/api/invitations',
-    id: 'listInvitations',
+  list: route('GET', '/api/invitations', 'listInvitations', {
     summary: 'Invitations not yet accepted',
     permission: 'person.manage',
     scope: 'people',
@@ -46,20 +43,14 @@ export const invitationRoutes = tagged('people', {
     answer: z.object({ invitations: z.array(invitation) }),
   }),
   /** Not 201: answers with 201 are stored for replays, and the link must only be in this answer. */
-  create: route({
-    method: 'POST',
-    path: '/api/invitations',
-    id: 'invite',
+  create: route('POST', '/api/invitations', 'invite', {
     summary: 'Invite a person; only this answer contains the one-time link. It replaces an earlier invitation of the address',
     permission: 'person.manage',
     scope: 'people',
     body: invitationInput,
     answer: z.object({ invitation, path: z.string(), mail: invitationMail }),
   }),
-  revoke: route({
-    method: 'DELETE',
-    path: '/api/invitations/:id',
-    id: 'revokeInvitation',
+  revoke: route('DELETE', '/api/invitations/:id', 'revokeInvitation', {
     summary: 'Withdraw an invitation',
     permission: 'person.manage',
     scope: 'people',

@@ -30,20 +30,14 @@ export type NewAccount = z.infer<typeof newAccount>;
 export const mostNewAccounts = 100;
 
 export const newAccountRoutes = tagged('people', {
-  list: route({
-    method: 'GET',
-    path: '/api/people/new',
-    id: 'listNewAccounts',
+  list: route('GET', '/api/people/new', 'listNewAccounts', {
     summary: 'New accounts within your scope, which a second person confirms',
     permission: 'person.confirm',
     scope: 'people',
     reads: 'people',
     answer: z.object({ accounts: z.array(newAccount).max(mostNewAccounts), total: z.int().min(0) }),
   }),
-  confirm: route({
-    method: 'POST',
-    path: '/api/people/:id/confirm',
-    id: 'confirmAccount',
+  confirm: route('POST', '/api/people/:id/confirm', 'confirmAccount', {
     summary: 'Confirm that a new account belongs to a person of its own; more rights end the confirmation',
     permission: 'person.confirm',
     scope: 'people',

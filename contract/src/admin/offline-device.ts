@@ -19,10 +19,7 @@ export type OfflineDevice = z.infer<typeof offlineDevice>;
 
 /** Browsers that keep data for use without a network. */
 export const offlineDeviceRoutes = tagged('account', {
-  open: route({
-    method: 'PUT',
-    path: '/api/account/devices/:id',
-    id: 'openOfflineDevice',
+  open: route('PUT', '/api/account/devices/:id', 'openOfflineDevice', {
     summary: 'The key of the data that this browser keeps; null: it was removed, and must delete them',
     permission: 'account.own',
     scope: 'own',
@@ -30,29 +27,20 @@ export const offlineDeviceRoutes = tagged('account', {
     /** 32 bytes, base64. */
     answer: z.object({ key: z.string().nullable() }),
   }),
-  list: route({
-    method: 'GET',
-    path: '/api/account/devices',
-    id: 'listOfflineDevices',
+  list: route('GET', '/api/account/devices', 'listOfflineDevices', {
     summary: 'Browsers that keep your data for use without a network',
     permission: 'account.own',
     scope: 'own',
     answer: z.object({ devices: z.array(offlineDevice) }),
   }),
-  remove: route({
-    method: 'DELETE',
-    path: '/api/account/devices/:id',
-    id: 'removeOfflineDevice',
+  remove: route('DELETE', '/api/account/devices/:id', 'removeOfflineDevice', {
     summary: 'Remove a browser: it deletes its data at the next contact',
     permission: 'account.own',
     scope: 'own',
     params: byId,
     status: 204,
   }),
-  state: route({
-    method: 'GET',
-    path: '/api/offline-devices/:id',
-    id: 'readOfflineDevice',
+  state: route('GET', '/api/offline-devices/:id', 'readOfflineDevice', {
     summary: 'Whether a browser may keep its data; asked when nobody is signed in, and before they are opened',
     permission: 'public',
     scope: 'published',

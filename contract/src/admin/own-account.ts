@@ -89,66 +89,45 @@ const givenPassword = z.string().min(1).max(128).optional();
 const recoveryCodes = z.object({ codes: z.array(z.string()) });
 
 export const ownAccountRoutes = tagged('account', {
-  read: route({
-    method: 'GET',
-    path: '/api/account',
-    id: 'readAccount',
+  read: route('GET', '/api/account', 'readAccount', {
     summary: 'Your account: role, scope and protection',
     permission: 'account.own',
     scope: 'own',
     answer: ownAccount,
   }),
-  sessions: route({
-    method: 'GET',
-    path: '/api/account/sessions',
-    id: 'listSessions',
+  sessions: route('GET', '/api/account/sessions', 'listSessions', {
     summary: 'Where you are signed in',
     permission: 'account.own',
     scope: 'own',
     answer: z.object({ sessions: z.array(ownSession) }),
   }),
-  calls: route({
-    method: 'GET',
-    path: '/api/account/calls',
-    id: 'readOwnCalls',
+  calls: route('GET', '/api/account/calls', 'readOwnCalls', {
     summary: 'How you are called: telephone number, channels, quiet hours, absence',
     permission: 'account.own',
     scope: 'own',
     answer: ownCalls,
   }),
-  changeCalls: route({
-    method: 'PUT',
-    path: '/api/account/calls',
-    id: 'changeOwnCalls',
+  changeCalls: route('PUT', '/api/account/calls', 'changeOwnCalls', {
     summary: 'Change how you are called',
     permission: 'account.own',
     scope: 'own',
     body: ownCallsInput,
     answer: ownCalls,
   }),
-  endSession: route({
-    method: 'DELETE',
-    path: '/api/account/sessions/:id',
-    id: 'endSession',
+  endSession: route('DELETE', '/api/account/sessions/:id', 'endSession', {
     summary: 'End one of your sessions',
     permission: 'account.own',
     scope: 'own',
     params: z.object({ id: textId }),
     status: 204,
   }),
-  endOtherSessions: route({
-    method: 'DELETE',
-    path: '/api/account/sessions',
-    id: 'endOtherSessions',
+  endOtherSessions: route('DELETE', '/api/account/sessions', 'endOtherSessions', {
     summary: 'End all your sessions except this one',
     permission: 'account.own',
     scope: 'own',
     status: 204,
   }),
-  beginSecondFactor: route({
-    method: 'POST',
-    path: '/api/account/second-factor',
-    id: 'beginSecondFactor',
+  beginSecondFactor: route('POST', '/api/account/second-factor', 'beginSecondFactor', {
     summary: 'Create a secret for an authenticator app; it takes effect when a code is confirmed',
     permission: 'account.own',
     scope: 'own',
@@ -156,30 +135,21 @@ export const ownAccountRoutes = tagged('account', {
     /** `path` draws the dark modules of a QR code in a square of `size` modules. */
     answer: z.object({ secret: z.string(), uri: z.string(), qr: z.object({ size: z.int(), path: z.string() }) }),
   }),
-  confirmSecondFactor: route({
-    method: 'POST',
-    path: '/api/account/second-factor/confirm',
-    id: 'confirmSecondFactor',
+  confirmSecondFactor: route('POST', '/api/account/second-factor/confirm', 'confirmSecondFactor', {
     summary: 'Confirm the secret with a code of the app; only this answer contains the recovery codes',
     permission: 'account.own',
     scope: 'own',
     body: z.object({ code: secondFactorCode }),
     answer: recoveryCodes,
   }),
-  beginPasskey: route({
-    method: 'POST',
-    path: '/api/account/passkeys/begin',
-    id: 'beginPasskey',
+  beginPasskey: route('POST', '/api/account/passkeys/begin', 'beginPasskey', {
     summary: 'Options for the browser to create a passkey, valid for five minutes',
     permission: 'account.own',
     scope: 'own',
     body: z.object({ password: givenPassword }),
     answer: passkeyCreation,
   }),
-  addPasskey: route({
-    method: 'POST',
-    path: '/api/account/passkeys',
-    id: 'addPasskey',
+  addPasskey: route('POST', '/api/account/passkeys', 'addPasskey', {
     summary: 'Store the passkey that the browser has created; for the first second factor only this answer contains the recovery codes',
     permission: 'account.own',
     scope: 'own',
@@ -187,10 +157,7 @@ export const ownAccountRoutes = tagged('account', {
     // Not 201: answers with 201 are stored for replays, and these codes must be shown only once.
     answer: z.object({ codes: z.array(z.string()).nullable() }),
   }),
-  removePasskey: route({
-    method: 'POST',
-    path: '/api/account/passkeys/:id/remove',
-    id: 'removePasskey',
+  removePasskey: route('POST', '/api/account/passkeys/:id/remove', 'removePasskey', {
     summary: 'Remove one of your passkeys',
     permission: 'account.own',
     scope: 'own',
@@ -198,20 +165,14 @@ export const ownAccountRoutes = tagged('account', {
     body: z.object({ password: givenPassword }),
     status: 204,
   }),
-  renewRecoveryCodes: route({
-    method: 'POST',
-    path: '/api/account/second-factor/codes',
-    id: 'renewRecoveryCodes',
+  renewRecoveryCodes: route('POST', '/api/account/second-factor/codes', 'renewRecoveryCodes', {
     summary: 'Create ten new recovery codes, which replace the old ones',
     permission: 'account.own',
     scope: 'own',
     body: z.object({ code: secondFactorCode }),
     answer: recoveryCodes,
   }),
-  removeSecondFactor: route({
-    method: 'POST',
-    path: '/api/account/second-factor/remove',
-    id: 'removeSecondFactor',
+  removeSecondFactor: route('POST', '/api/account/second-factor/remove', 'removeSecondFactor', {
     summary: 'Turn off two-factor authentication',
     permission: 'account.own',
     scope: 'own',

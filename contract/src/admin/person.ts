@@ -33,10 +33,7 @@ export type PersonInput = z.infer<typeof personInput>;
 const personParam = z.object({ id: textId });
 
 export const personRoutes = tagged('people', {
-  list: route({
-    method: 'GET',
-    path: '/api/people',
-    id: 'listPeople',
+  list: route('GET', '/api/people', 'listPeople', {
     summary: 'People whom you may change, and yourself',
     permission: 'person.manage',
     scope: 'people',
@@ -44,19 +41,13 @@ export const personRoutes = tagged('people', {
     query: pageQuery(personColumns),
     answer: pageSchema(person),
   }),
-  areas: route({
-    method: 'GET',
-    path: '/api/people/areas',
-    id: 'listScopeAreas',
+  areas: route('GET', '/api/people/areas', 'listScopeAreas', {
     summary: 'Districts of the register and States of the country, to choose a scope from',
     permission: 'person.manage',
     scope: 'people',
     answer: z.object({ districts: z.array(z.string()), states: z.array(z.string()) }),
   }),
-  update: route({
-    method: 'PUT',
-    path: '/api/people/:id',
-    id: 'updatePerson',
+  update: route('PUT', '/api/people/:id', 'updatePerson', {
     summary: 'Change role and scope; invitations that the person has sent stop working',
     permission: 'person.manage',
     scope: 'people',
@@ -64,30 +55,21 @@ export const personRoutes = tagged('people', {
     body: personInput,
     answer: person,
   }),
-  deactivate: route({
-    method: 'POST',
-    path: '/api/people/:id/deactivate',
-    id: 'deactivatePerson',
+  deactivate: route('POST', '/api/people/:id/deactivate', 'deactivatePerson', {
     summary: 'Deactivate a person; sessions, calendar addresses and sent invitations end immediately',
     permission: 'person.manage',
     scope: 'people',
     params: personParam,
     answer: person,
   }),
-  reactivate: route({
-    method: 'POST',
-    path: '/api/people/:id/reactivate',
-    id: 'reactivatePerson',
+  reactivate: route('POST', '/api/people/:id/reactivate', 'reactivatePerson', {
     summary: 'Reactivate a person, with the same password',
     permission: 'person.manage',
     scope: 'people',
     params: personParam,
     answer: person,
   }),
-  resetSecondFactor: route({
-    method: 'POST',
-    path: '/api/people/:id/second-factor/reset',
-    id: 'resetSecondFactor',
+  resetSecondFactor: route('POST', '/api/people/:id/second-factor/reset', 'resetSecondFactor', {
     summary: 'Reset two-factor authentication for a lost telephone; sessions end',
     permission: 'person.manage',
     scope: 'people',

@@ -54,48 +54,33 @@ export const session = z.object({
 });
 
 export const sessionRoutes = tagged('session', {
-  read: route({
-    method: 'GET',
-    path: '/api/session',
-    id: 'readSession',
+  read: route('GET', '/api/session', 'readSession', {
     summary: 'Who is signed in; sets the XSRF-TOKEN cookie',
     permission: 'public',
     scope: 'common',
     answer: session,
   }),
-  signIn: route({
-    method: 'POST',
-    path: '/api/session',
-    id: 'signIn',
+  signIn: route('POST', '/api/session', 'signIn', {
     summary: 'Sign in with e-mail and password, and a code or a passkey if two-factor authentication is set up',
     permission: 'public',
     scope: 'published',
     body: z.object({ email, password: z.string().min(1).max(128), ...secondFactor }),
     answer: session,
   }),
-  beginProviderSignIn: route({
-    method: 'POST',
-    path: '/api/session/provider/begin',
-    id: 'beginProviderSignIn',
+  beginProviderSignIn: route('POST', '/api/session/provider/begin', 'beginProviderSignIn', {
     summary: 'The sign-in page of the identity provider; it sends the browser back to /SignIn',
     permission: 'public',
     scope: 'published',
     answer: z.object({ address: z.url() }),
   }),
-  signInWithProvider: route({
-    method: 'POST',
-    path: '/api/session/provider',
-    id: 'signInWithProvider',
+  signInWithProvider: route('POST', '/api/session/provider', 'signInWithProvider', {
     summary: 'Sign in with the query that the identity provider sent the browser back with; a second factor may be required',
     permission: 'public',
     scope: 'published',
     body: z.object({ answer: oneLine(8_000) }),
     answer: session,
   }),
-  finishProviderSignIn: route({
-    method: 'POST',
-    path: '/api/session/provider/second-step',
-    id: 'finishProviderSignIn',
+  finishProviderSignIn: route('POST', '/api/session/provider/second-step', 'finishProviderSignIn', {
     summary: 'Second factor after the identity provider, within five minutes',
     permission: 'public',
     scope: 'published',
@@ -104,29 +89,20 @@ export const sessionRoutes = tagged('session', {
       .refine(({ code, passkey }) => code !== undefined || passkey !== undefined, { error: 'Enter a code or use a passkey' }),
     answer: session,
   }),
-  beginPasskeySignIn: route({
-    method: 'POST',
-    path: '/api/session/passkey/begin',
-    id: 'beginPasskeySignIn',
+  beginPasskeySignIn: route('POST', '/api/session/passkey/begin', 'beginPasskeySignIn', {
     summary: 'Options for the browser to use a passkey, for sign-in or as second factor, valid for five minutes',
     permission: 'public',
     scope: 'published',
     answer: passkeyRequest,
   }),
-  signInWithPasskey: route({
-    method: 'POST',
-    path: '/api/session/passkey',
-    id: 'signInWithPasskey',
+  signInWithPasskey: route('POST', '/api/session/passkey', 'signInWithPasskey', {
     summary: 'Sign in with a passkey, which replaces password and code',
     permission: 'public',
     scope: 'published',
     body: z.object({ passkey: passkeyAnswer }),
     answer: session,
   }),
-  signInDemo: route({
-    method: 'POST',
-    path: '/api/session/demo',
-    id: 'signInDemo',
+  signInDemo: route('POST', '/api/session/demo', 'signInDemo', {
     summary: 'Demo mode only: sign in as a role with one click; with `place` as a person responsible for one place of the samples',
     permission: 'public',
     scope: 'published',
@@ -137,29 +113,20 @@ export const sessionRoutes = tagged('session', {
     }),
     answer: session,
   }),
-  signOut: route({
-    method: 'DELETE',
-    path: '/api/session',
-    id: 'signOut',
+  signOut: route('DELETE', '/api/session', 'signOut', {
     summary: 'Sign out',
     permission: 'account.own',
     scope: 'own',
     status: 204,
   }),
-  changePassword: route({
-    method: 'PUT',
-    path: '/api/session/password',
-    id: 'changePassword',
+  changePassword: route('PUT', '/api/session/password', 'changePassword', {
     summary: 'Change your password; other sessions end',
     permission: 'account.own',
     scope: 'own',
     body: z.object({ currentPassword: z.string().min(1).max(128), newPassword: password }),
     status: 204,
   }),
-  setup: route({
-    method: 'POST',
-    path: '/api/setup',
-    id: 'setup',
+  setup: route('POST', '/api/setup', 'setup', {
     summary: 'Live mode, once: create the first administrator with the printed link',
     permission: 'public',
     scope: 'published',
@@ -168,10 +135,7 @@ export const sessionRoutes = tagged('session', {
     answer: session,
   }),
   /** The token is sent in the body, so that it is in no log. */
-  readInvitation: route({
-    method: 'POST',
-    path: '/api/invitation/read',
-    id: 'readInvitation',
+  readInvitation: route('POST', '/api/invitation/read', 'readInvitation', {
     summary: 'Read the offer of an invitation link',
     permission: 'public',
     scope: 'published',
@@ -185,10 +149,7 @@ export const sessionRoutes = tagged('session', {
       expiresAt: isoMoment,
     }),
   }),
-  acceptInvitation: route({
-    method: 'POST',
-    path: '/api/invitation',
-    id: 'acceptInvitation',
+  acceptInvitation: route('POST', '/api/invitation', 'acceptInvitation', {
     summary: 'Accept an invitation, once, with name and password',
     permission: 'public',
     scope: 'published',

@@ -15,10 +15,7 @@ const siteDocument = z.object({
 export type SiteDocument = z.infer<typeof siteDocument>;
 
 export const siteDocumentRoutes = {
-  list: route({
-    method: 'GET',
-    path: '/api/site-documents',
-    id: 'listSiteDocuments',
+  list: route('GET', '/api/site-documents', 'listSiteDocuments', {
     tag: 'system',
     summary: 'Documents of sites that were made of withdrawn parts; one with its content by its id',
     permission: 'operations.read',

@@ -53,56 +53,38 @@ export const system = z.object({
 export const health = z.object({ status: z.enum(['ok', 'unavailable']), checks: z.record(z.string(), z.string()) });
 
 export const systemRoutes = tagged('system', {
-  read: route({
-    method: 'GET',
-    path: '/api/system',
-    id: 'readSystem',
+  read: route('GET', '/api/system', 'readSystem', {
     summary: 'Mode, versions, configured map layers',
     permission: 'public',
     scope: 'published',
     answer: system,
   }),
-  tile: route({
-    method: 'GET',
-    path: '/api/map/tiles/:layer/:z/:x/:y',
-    id: 'readMapTile',
+  tile: route('GET', '/api/map/tiles/:layer/:z/:x/:y', 'readMapTile', {
     summary: 'One tile of a map service with a key, which the server adds',
     permission: 'place.read',
     scope: 'common',
     params: tileParams,
     answerType: 'image/*',
   }),
-  securityTxt: route({
-    method: 'GET',
-    path: '/.well-known/security.txt',
-    id: 'readSecurityTxt',
+  securityTxt: route('GET', '/.well-known/security.txt', 'readSecurityTxt', {
     summary: 'Contact for security reports (RFC 9116), if the operator has set one',
     permission: 'public',
     scope: 'published',
     answerType: 'text/plain',
   }),
-  healthz: route({
-    method: 'GET',
-    path: '/healthz',
-    id: 'healthz',
+  healthz: route('GET', '/healthz', 'healthz', {
     summary: 'The process is alive',
     permission: 'public',
     scope: 'published',
     answer: health,
   }),
-  readyz: route({
-    method: 'GET',
-    path: '/readyz',
-    id: 'readyz',
+  readyz: route('GET', '/readyz', 'readyz', {
     summary: 'The process can serve: database and migrations',
     permission: 'public',
     scope: 'published',
     answer: health,
   }),
-  metrics: route({
-    method: 'GET',
-    path: '/metrics',
-    id: 'readMetrics',
+  metrics: route('GET', '/metrics', 'readMetrics', {
     summary: 'Prometheus metrics, with METRICS_TOKEN as bearer token; if no token is set, only from this machine',
     permission: 'public',
     scope: 'published',

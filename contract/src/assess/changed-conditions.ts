@@ -99,10 +99,7 @@ export const recordedConditions = changedConditions.extend({ recordedBy: z.strin
 export type RecordedConditions = z.infer<typeof recordedConditions>;
 
 export const changedConditionsRoutes = tagged('changed-conditions', {
-  list: route({
-    method: 'GET',
-    path: '/api/industries/:id/changed-conditions',
-    id: 'listChangedConditions',
+  list: route('GET', '/api/industries/:id/changed-conditions', 'listChangedConditions', {
     summary: 'Changed conditions recorded for an industry, the newest first, paged',
     permission: 'conditions.read',
     scope: { of: 'industry', param: 'id' },
@@ -110,10 +107,7 @@ export const changedConditionsRoutes = tagged('changed-conditions', {
     query: pageQuery(['date']).pick({ page: true, pageSize: true }),
     answer: pageSchema(recordedConditions),
   }),
-  create: route({
-    method: 'POST',
-    path: '/api/industries/:id/changed-conditions',
-    id: 'saveChangedConditions',
+  create: route('POST', '/api/industries/:id/changed-conditions', 'saveChangedConditions', {
     summary: 'Record changed conditions',
     permission: 'conditions.write',
     scope: { of: 'industry', param: 'id' },
@@ -123,10 +117,7 @@ export const changedConditionsRoutes = tagged('changed-conditions', {
     queued: true,
     answer: recordedConditions,
   }),
-  download: route({
-    method: 'GET',
-    path: '/api/industries/:id/changed-conditions.csv',
-    id: 'downloadChangedConditions',
+  download: route('GET', '/api/industries/:id/changed-conditions.csv', 'downloadChangedConditions', {
     summary: 'Changed conditions of an industry as CSV or Excel',
     permission: 'conditions.read',
     scope: { of: 'industry', param: 'id' },

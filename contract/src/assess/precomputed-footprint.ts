@@ -211,10 +211,7 @@ export const precomputeJob = z.object({
 });
 
 export const precomputedFootprintRoutes = tagged('runs', {
-  list: route({
-    method: 'GET',
-    path: '/api/standing-footprints',
-    id: 'listStandingFootprints',
+  list: route('GET', '/api/standing-footprints', 'listStandingFootprints', {
     summary: 'The worst case of every site, kept up to date',
     permission: 'run.read',
     scope: 'rows',
@@ -225,39 +222,27 @@ export const precomputedFootprintRoutes = tagged('runs', {
     }),
     answer: pageSchema(precomputedFootprintRow),
   }),
-  job: route({
-    method: 'GET',
-    path: '/api/standing-footprints/job',
-    id: 'readStandingJob',
+  job: route('GET', '/api/standing-footprints/job', 'readStandingJob', {
     summary: 'Progress of the background job',
     permission: 'run.read',
     scope: 'rows',
     answer: precomputeJob,
   }),
-  read: route({
-    method: 'GET',
-    path: '/api/industries/:id/standing-footprint',
-    id: 'readStandingFootprint',
+  read: route('GET', '/api/industries/:id/standing-footprint', 'readStandingFootprint', {
     summary: 'The worst case of one site now and in each of the next 48 hours',
     permission: 'run.read',
     scope: { of: 'industry', param: 'id' },
     params: idParam,
     answer: precomputedFootprint,
   }),
-  cases: route({
-    method: 'GET',
-    path: '/api/industries/:id/worst-cases',
-    id: 'listWorstCases',
+  cases: route('GET', '/api/industries/:id/worst-cases', 'listWorstCases', {
     summary: 'The worst case of each chemical of a site in the reference air, the farthest first',
     permission: 'run.read',
     scope: { of: 'industry', param: 'id' },
     params: idParam,
     answer: z.object({ cases: z.array(precomputedCase), leftOut: precomputedFootprint.shape.leftOut }),
   }),
-  compute: route({
-    method: 'POST',
-    path: '/api/industries/:id/standing-footprint',
-    id: 'computeStandingFootprint',
+  compute: route('POST', '/api/industries/:id/standing-footprint', 'computeStandingFootprint', {
     summary: 'Compute the worst case of one site again, now',
     permission: 'run.create',
     scope: { of: 'industry', param: 'id' },

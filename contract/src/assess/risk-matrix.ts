@@ -49,20 +49,14 @@ const storedMatrix = z.object({
 export type StoredMatrix = z.infer<typeof storedMatrix>;
 
 export const riskMatrixRoutes = tagged('risk', {
-  read: route({
-    method: 'GET',
-    path: '/api/industries/:id/risk-matrix',
-    id: 'readRiskMatrix',
+  read: route('GET', '/api/industries/:id/risk-matrix', 'readRiskMatrix', {
     summary: 'Risk matrix of an industry',
     permission: 'run.read',
     scope: { of: 'industry', param: 'id' },
     params: idParam,
     answer: storedMatrix,
   }),
-  save: route({
-    method: 'PUT',
-    path: '/api/industries/:id/risk-matrix',
-    id: 'saveRiskMatrix',
+  save: route('PUT', '/api/industries/:id/risk-matrix', 'saveRiskMatrix', {
     summary: 'Store a new version of the risk matrix; refused if someone else has stored one meanwhile',
     permission: 'run.create',
     scope: { of: 'industry', param: 'id' },

@@ -83,10 +83,7 @@ export type ObservedClimate = z.infer<typeof observedClimate>;
 const studyBytes = 4 * 1024 * 1024;
 
 export const riskStudyRoutes = tagged('risk', {
-  create: route({
-    method: 'POST',
-    path: '/api/risk-studies',
-    id: 'createRiskStudy',
+  create: route('POST', '/api/risk-studies', 'createRiskStudy', {
     summary: 'Compute a risk study and store it as a new version',
     permission: 'run.create',
     scope: { of: 'industry', body: 'industryId' },
@@ -95,20 +92,14 @@ export const riskStudyRoutes = tagged('risk', {
     status: 201,
     answer: riskStudy,
   }),
-  list: route({
-    method: 'GET',
-    path: '/api/risk-studies',
-    id: 'listRiskStudies',
+  list: route('GET', '/api/risk-studies', 'listRiskStudies', {
     summary: 'Risk studies of an industry in their newest versions, newest first',
     permission: 'run.read',
     scope: { of: 'industry', query: 'industryId' },
     query: z.object({ industryId: rowIdText }),
     answer: z.object({ studies: z.array(riskStudySummary), omitted: z.int().min(0) }),
   }),
-  read: route({
-    method: 'GET',
-    path: '/api/risk-studies/:id',
-    id: 'readRiskStudy',
+  read: route('GET', '/api/risk-studies/:id', 'readRiskStudy', {
     summary: 'One version of a risk study, complete; the newest unless one is named',
     permission: 'run.read',
     scope: { of: 'risk-study', param: 'id' },
@@ -116,10 +107,7 @@ export const riskStudyRoutes = tagged('risk', {
     query: z.object({ version: rowIdText.optional() }),
     answer: riskStudy,
   }),
-  climate: route({
-    method: 'GET',
-    path: '/api/industries/:id/wind-climate',
-    id: 'readWindClimate',
+  climate: route('GET', '/api/industries/:id/wind-climate', 'readWindClimate', {
     summary: 'Wind climate of a site from its stored weather records, where there are enough',
     permission: 'run.read',
     scope: { of: 'industry', param: 'id' },

@@ -88,10 +88,7 @@ export const runSummary = run.omit({ scenario: true, result: true, population: t
 const uuidParam = z.object({ id: z.uuid() });
 
 export const runRoutes = tagged('runs', {
-  create: route({
-    method: 'POST',
-    path: '/api/runs',
-    id: 'createRun',
+  create: route('POST', '/api/runs', 'createRun', {
     summary: 'Run a scenario and store inputs and result',
     permission: 'run.create',
     scope: { of: 'industry', body: 'industryId' },
@@ -100,10 +97,7 @@ export const runRoutes = tagged('runs', {
     queued: true,
     answer: run,
   }),
-  list: route({
-    method: 'GET',
-    path: '/api/runs',
-    id: 'listRuns',
+  list: route('GET', '/api/runs', 'listRuns', {
     summary: 'Latest runs, newest first',
     permission: 'run.read',
     scope: { of: 'industry', query: 'industryId' },
@@ -115,30 +109,21 @@ export const runRoutes = tagged('runs', {
     }),
     answer: z.object({ runs: z.array(runSummary) }),
   }),
-  read: route({
-    method: 'GET',
-    path: '/api/runs/:id',
-    id: 'readRun',
+  read: route('GET', '/api/runs/:id', 'readRun', {
     summary: 'One run, complete',
     permission: 'run.read',
     scope: { of: 'run', param: 'id' },
     params: uuidParam,
     answer: run,
   }),
-  uncertaintySources: route({
-    method: 'GET',
-    path: '/api/runs/:id/uncertainty-sources',
-    id: 'readUncertaintySources',
+  uncertaintySources: route('GET', '/api/runs/:id/uncertainty-sources', 'readUncertaintySources', {
     summary: 'Where the uncertainty of a run comes from, and how large the warned areas would be without each source',
     permission: 'run.read',
     scope: { of: 'run', param: 'id' },
     params: uuidParam,
     answer: uncertaintySources,
   }),
-  report: route({
-    method: 'GET',
-    path: '/api/runs/:id/report.pdf',
-    id: 'readRunReport',
+  report: route('GET', '/api/runs/:id/report.pdf', 'readRunReport', {
     summary: 'The report of a stored run as an A4 PDF: zones, who is inside, what to do, inputs and caveats',
     permission: 'run.read',
     scope: { of: 'run', param: 'id' },

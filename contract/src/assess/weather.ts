@@ -147,10 +147,7 @@ const positionQuery = z.object({
 });
 
 export const weatherRoutes = tagged('compatibility', {
-  read: route({
-    method: 'GET',
-    path: '/api/weather',
-    id: 'readWeather',
+  read: route('GET', '/api/weather', 'readWeather', {
     tag: 'weather',
     summary: 'Current weather at a position, or the last known with its age',
     permission: 'weather.read',
@@ -158,10 +155,7 @@ export const weatherRoutes = tagged('compatibility', {
     query: positionQuery,
     answer: weatherAnswer,
   }),
-  forecast: route({
-    method: 'GET',
-    path: '/api/weather/forecast',
-    id: 'readWeatherForecast',
+  forecast: route('GET', '/api/weather/forecast', 'readWeatherForecast', {
     tag: 'weather',
     summary: 'Hourly weather of the next 48 hours at a position, with its source and age, or why there is none',
     permission: 'weather.read',
@@ -169,10 +163,7 @@ export const weatherRoutes = tagged('compatibility', {
     query: positionQuery,
     answer: weatherForecastAnswer,
   }),
-  enter: route({
-    method: 'POST',
-    path: '/api/weather',
-    id: 'enterWeather',
+  enter: route('POST', '/api/weather', 'enterWeather', {
     tag: 'weather',
     summary: 'Enter observed weather by hand',
     permission: 'weather.enter',
@@ -182,30 +173,21 @@ export const weatherRoutes = tagged('compatibility', {
     queued: true,
     answer: weather,
   }),
-  byCity: route({
-    method: 'GET',
-    path: '/api/weather/currentWeather/city/:city',
-    id: 'weatherByCity',
+  byCity: route('GET', '/api/weather/currentWeather/city/:city', 'weatherByCity', {
     summary: 'Current weather by city',
     permission: 'weather.read',
     scope: 'common',
     params: z.object({ city: oneLine(200) }),
     answer: weatherCompat,
   }),
-  integrationByCity: route({
-    method: 'GET',
-    path: '/integrations/weather-by-city/weather/:city',
-    id: 'integrationWeatherByCity',
+  integrationByCity: route('GET', '/integrations/weather-by-city/weather/:city', 'integrationWeatherByCity', {
     summary: 'Current weather by city',
     permission: 'weather.read',
     scope: 'common',
     params: z.object({ city: oneLine(200) }),
     answer: weatherCompat,
   }),
-  byPosition: route({
-    method: 'GET',
-    path: '/api/weather/currentWeather/:lat/:lng',
-    id: 'weatherByPosition',
+  byPosition: route('GET', '/api/weather/currentWeather/:lat/:lng', 'weatherByPosition', {
     summary: 'Current weather by position',
     permission: 'weather.read',
     scope: 'common',

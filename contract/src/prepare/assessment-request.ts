@@ -51,10 +51,7 @@ export type Assessment = z.infer<typeof assessment>;
 export const assessmentColumns = ['date', 'name', 'district', 'status', 'requestedAt'] as const;
 
 export const assessmentRoutes = tagged('training', {
-  request: route({
-    method: 'POST',
-    path: '/api/assessments',
-    id: 'requestAssessment',
+  request: route('POST', '/api/assessments', 'requestAssessment', {
     summary: 'Request an assessment',
     permission: 'assessment.request',
     scope: 'common',
@@ -62,10 +59,7 @@ export const assessmentRoutes = tagged('training', {
     status: 201,
     answer: assessment,
   }),
-  list: route({
-    method: 'GET',
-    path: '/api/assessments',
-    id: 'listAssessments',
+  list: route('GET', '/api/assessments', 'listAssessments', {
     summary: 'Requests for an assessment to your authority, and your own; paged, searched and sorted',
     permission: 'assessment.request',
     scope: 'rows',
@@ -73,10 +67,7 @@ export const assessmentRoutes = tagged('training', {
     query: pageQuery(assessmentColumns).extend({ status: z.enum(assessmentStatuses).optional() }),
     answer: pageSchema(assessment),
   }),
-  setStatus: route({
-    method: 'PUT',
-    path: '/api/assessments/:id/status',
-    id: 'setAssessmentStatus',
+  setStatus: route('PUT', '/api/assessments/:id/status', 'setAssessmentStatus', {
     summary: 'Confirm, finish, cancel or reopen a request',
     permission: 'assessment.manage',
     scope: { of: 'assessment-request', param: 'id' },
@@ -85,29 +76,20 @@ export const assessmentRoutes = tagged('training', {
     answer: assessment,
   }),
   /** The address contains a secret and is returned once; a new one replaces it. */
-  makeFeed: route({
-    method: 'POST',
-    path: '/api/assessments/feed',
-    id: 'makeAssessmentFeed',
+  makeFeed: route('POST', '/api/assessments/feed', 'makeAssessmentFeed', {
     summary: 'Create a private address of the calendar feed; it replaces your previous one',
     permission: 'assessment.read',
     scope: 'own',
     status: 201,
     answer: z.object({ path: z.string() }),
   }),
-  endFeed: route({
-    method: 'DELETE',
-    path: '/api/assessments/feed',
-    id: 'endAssessmentFeed',
+  endFeed: route('DELETE', '/api/assessments/feed', 'endAssessmentFeed', {
     summary: 'Delete the address of your calendar feed',
     permission: 'assessment.read',
     scope: 'own',
     status: 204,
   }),
-  feed: route({
-    method: 'GET',
-    path: '/api/assessments/feed/:token',
-    id: 'readAssessmentFeed',
+  feed: route('GET', '/api/assessments/feed/:token', 'readAssessmentFeed', {
     summary: 'The calendar feed (iCalendar), for anyone with its address',
     permission: 'public',
     scope: 'published',

@@ -62,10 +62,7 @@ export const assistantEvent = z.discriminatedUnion('type', [
 export type AssistantEvent = z.infer<typeof assistantEvent>;
 
 export const assistantRoutes = {
-  ask: route({
-    method: 'POST',
-    path: '/api/assistant',
-    id: 'askAssistant',
+  ask: route('POST', '/api/assistant', 'askAssistant', {
     tag: 'assistant',
     summary: 'Answer a question from the configured language model or the bundled knowledge; nothing is stored',
     permission: 'assistant.ask',

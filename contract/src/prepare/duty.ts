@@ -287,10 +287,7 @@ export type DutyFeedInput = z.output<typeof dutyFeedInput>;
 const feedToken = z.object({ token: z.string().regex(/^[\w-]{43}\.ics$/, { error: 'The address of a calendar feed' }) });
 
 export const dutyRoutes = tagged('duties', {
-  list: route({
-    method: 'GET',
-    path: '/api/duties',
-    id: 'listDuties',
+  list: route('GET', '/api/duties', 'listDuties', {
     summary: 'Duties of every site, district and the State, paged, searched and sorted; the most urgent first',
     permission: 'duty.read',
     scope: { of: 'industry', query: 'industryId' },
@@ -311,29 +308,20 @@ export const dutyRoutes = tagged('duties', {
     /** `counts` cover all matches of the search, whatever the `state` filter. */
     answer: pageSchema(duty).extend({ counts: stateCounts }),
   }),
-  districts: route({
-    method: 'GET',
-    path: '/api/duties/districts',
-    id: 'listDutyDistricts',
+  districts: route('GET', '/api/duties/districts', 'listDutyDistricts', {
     summary: 'The districts that have duties, by name: the districts of the industries, each once regardless of case',
     permission: 'duty.read',
     scope: 'rows',
     answer: z.object({ districts: z.array(z.string()) }),
   }),
-  entries: route({
-    method: 'GET',
-    path: '/api/duties/entries',
-    id: 'listDutyEntries',
+  entries: route('GET', '/api/duties/entries', 'listDutyEntries', {
     summary: 'The entries of one duty, newest first',
     permission: 'duty.read',
     scope: { of: 'duty-subject', query: 'subject' },
     query: z.object({ rule, subject }),
     answer: z.object({ entries: z.array(dutyEntry), omitted: z.int().min(0) }),
   }),
-  record: route({
-    method: 'POST',
-    path: '/api/duties/entries',
-    id: 'recordDuty',
+  record: route('POST', '/api/duties/entries', 'recordDuty', {
     summary: 'Record that a duty was done, was triggered, or does not apply; returns its new state',
     permission: 'duty.record',
     scope: { of: 'duty-subject', body: 'subject' },
@@ -343,10 +331,7 @@ export const dutyRoutes = tagged('duties', {
     answer: duty,
   }),
   /** The address contains a secret and is returned once; a new one replaces it. */
-  makeFeed: route({
-    method: 'POST',
-    path: '/api/duties/feed',
-    id: 'makeDutyFeed',
+  makeFeed: route('POST', '/api/duties/feed', 'makeDutyFeed', {
     summary:
       'Create a private address of your calendar feed of all duties, of one district with its sites, or of one site; it replaces your previous one',
     permission: 'duty.read',
@@ -355,29 +340,20 @@ export const dutyRoutes = tagged('duties', {
     status: 201,
     answer: z.object({ path: z.string() }),
   }),
-  endFeed: route({
-    method: 'DELETE',
-    path: '/api/duties/feed',
-    id: 'endDutyFeed',
+  endFeed: route('DELETE', '/api/duties/feed', 'endDutyFeed', {
     summary: 'Delete the address of your calendar feed of duties',
     permission: 'duty.read',
     scope: 'own',
     status: 204,
   }),
-  feed: route({
-    method: 'GET',
-    path: '/api/duties/feed/:token',
-    id: 'readDutyFeed',
+  feed: route('GET', '/api/duties/feed/:token', 'readDutyFeed', {
     summary: 'The calendar feed of duties (iCalendar), for anyone with its address',
     permission: 'public',
     scope: 'rows',
     params: feedToken,
     answerType: 'text/calendar',
   }),
-  plan: route({
-    method: 'GET',
-    path: '/api/industries/:id/plan.pdf',
-    id: 'readPlanAnnex',
+  plan: route('GET', '/api/industries/:id/plan.pdf', 'readPlanAnnex', {
     summary: 'Annex of the on-site or off-site emergency plan, generated from the register',
     permission: 'duty.read',
     scope: { of: 'industry', param: 'id' },

@@ -68,10 +68,7 @@ export type Rota = z.infer<typeof rota>;
 const groupParam = z.object({ group: z.enum(stakeholderGroups) });
 
 export const rotaRoutes = tagged('stakeholders', {
-  read: route({
-    method: 'GET',
-    path: '/api/stakeholders/:group/rota',
-    id: 'readRota',
+  read: route('GET', '/api/stakeholders/:group/rota', 'readRota', {
     summary: 'The duty rota of a group over some days, with gaps and overlaps',
     permission: 'stakeholder.read',
     scope: 'common',
@@ -83,10 +80,7 @@ export const rotaRoutes = tagged('stakeholders', {
     }),
     answer: rota,
   }),
-  create: route({
-    method: 'POST',
-    path: '/api/stakeholders/:group/shifts',
-    id: 'createShift',
+  create: route('POST', '/api/stakeholders/:group/shifts', 'createShift', {
     summary: 'Put a member of a group on duty',
     permission: 'stakeholder.write',
     scope: 'common',
@@ -95,10 +89,7 @@ export const rotaRoutes = tagged('stakeholders', {
     status: 201,
     answer: shift,
   }),
-  update: route({
-    method: 'PUT',
-    path: '/api/duty-shifts/:id',
-    id: 'updateShift',
+  update: route('PUT', '/api/duty-shifts/:id', 'updateShift', {
     summary: 'Change a shift that has not ended',
     permission: 'stakeholder.write',
     scope: 'common',
@@ -106,10 +97,7 @@ export const rotaRoutes = tagged('stakeholders', {
     body: shiftInput.safeExtend({ version: z.int().min(1).optional() }),
     answer: shift,
   }),
-  remove: route({
-    method: 'DELETE',
-    path: '/api/duty-shifts/:id',
-    id: 'deleteShift',
+  remove: route('DELETE', '/api/duty-shifts/:id', 'deleteShift', {
     summary: 'Delete a shift that has not begun',
     permission: 'stakeholder.write',
     scope: 'common',

@@ -86,20 +86,14 @@ export const certificate = z.object({
 export type Certificate = z.infer<typeof certificate>;
 
 export const trainingRoutes = tagged('training', {
-  read: route({
-    method: 'GET',
-    path: '/api/training',
-    id: 'readTraining',
+  read: route('GET', '/api/training', 'readTraining', {
     summary: 'The three topics: texts, videos, case studies and questions',
     permission: 'public',
     scope: 'published',
     query: z.object({ language }),
     answer: z.object({ topics: z.array(trainingTopic) }),
   }),
-  captions: route({
-    method: 'GET',
-    path: '/api/training/captions/:clip',
-    id: 'readTrainingCaptions',
+  captions: route('GET', '/api/training/captions/:clip', 'readTrainingCaptions', {
     summary: 'Captions of a clip as WebVTT',
     permission: 'public',
     scope: 'published',
@@ -107,10 +101,7 @@ export const trainingRoutes = tagged('training', {
     query: z.object({ language }),
     answerType: 'text/vtt',
   }),
-  attempt: route({
-    method: 'POST',
-    path: '/api/training/attempts',
-    id: 'attemptTrainingQuiz',
+  attempt: route('POST', '/api/training/attempts', 'attemptTrainingQuiz', {
     summary: 'Answer the quiz of a topic; 80 % right answers give a certificate',
     permission: 'training.attempt',
     scope: 'own',
@@ -119,19 +110,13 @@ export const trainingRoutes = tagged('training', {
     queued: true,
     answer: markedAttempt,
   }),
-  attempts: route({
-    method: 'GET',
-    path: '/api/training/attempts',
-    id: 'listTrainingAttempts',
+  attempts: route('GET', '/api/training/attempts', 'listTrainingAttempts', {
     summary: 'Your own attempts, newest first',
     permission: 'training.attempt',
     scope: 'own',
     answer: z.object({ attempts: z.array(attempt) }),
   }),
-  certificate: route({
-    method: 'GET',
-    path: '/api/training/certificates/:number',
-    id: 'readTrainingCertificate',
+  certificate: route('GET', '/api/training/certificates/:number', 'readTrainingCertificate', {
     summary: 'Check whether a certificate is genuine, and read it',
     permission: 'public',
     scope: 'published',
@@ -140,10 +125,7 @@ export const trainingRoutes = tagged('training', {
     }),
     answer: certificate,
   }),
-  addLink: route({
-    method: 'POST',
-    path: '/api/training/links',
-    id: 'addTrainingLink',
+  addLink: route('POST', '/api/training/links', 'addTrainingLink', {
     summary: 'Add a link to a topic',
     permission: 'training.link',
     scope: 'common',
@@ -151,10 +133,7 @@ export const trainingRoutes = tagged('training', {
     status: 201,
     answer: trainingLink,
   }),
-  removeLink: route({
-    method: 'DELETE',
-    path: '/api/training/links/:id',
-    id: 'removeTrainingLink',
+  removeLink: route('DELETE', '/api/training/links/:id', 'removeTrainingLink', {
     summary: 'Remove a link',
     permission: 'training.link',
     scope: 'common',

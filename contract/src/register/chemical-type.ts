@@ -47,20 +47,14 @@ export type ChemicalStock = z.infer<typeof chemicalStock>;
 const held = z.enum(['all', 'held']).default('all');
 
 export const chemicalTypeRoutes = tagged('chemicals', {
-  list: route({
-    method: 'GET',
-    path: '/api/chemical-types',
-    id: 'listChemicalTypes',
+  list: route('GET', '/api/chemical-types', 'listChemicalTypes', {
     summary: 'Chemical types: total quantity and CAS number over all inventories, and the library, paged',
     permission: 'inventory.read',
     scope: 'rows',
     query: pageQuery(chemicalTypeColumns).extend({ held }),
     answer: pageSchema(chemicalType),
   }),
-  download: route({
-    method: 'GET',
-    path: '/api/chemical-types.csv',
-    id: 'downloadChemicalTypes',
+  download: route('GET', '/api/chemical-types.csv', 'downloadChemicalTypes', {
     summary: 'Chemical types as CSV or Excel',
     permission: 'inventory.read',
     scope: 'rows',
@@ -70,10 +64,7 @@ export const chemicalTypeRoutes = tagged('chemicals', {
       .extend({ held, ...tableFileQuery.shape }),
     answerType: tableFileTypes,
   }),
-  stock: route({
-    method: 'GET',
-    path: '/api/chemical-types/:chemical/stock',
-    id: 'listChemicalStock',
+  stock: route('GET', '/api/chemical-types/:chemical/stock', 'listChemicalStock', {
     summary: 'Where a chemical is stored, paged',
     permission: 'inventory.read',
     scope: 'rows',

@@ -26,19 +26,13 @@ export const listModels = ({ canModel, melt }: Pick<ChemicalName, 'canModel' | '
 ];
 
 export const chemicalRoutes = tagged('chemicals', {
-  list: route({
-    method: 'GET',
-    path: '/api/chemicals',
-    id: 'listChemicals',
+  list: route('GET', '/api/chemicals', 'listChemicals', {
     summary: 'The chemical library: names, CAS numbers, what can be modelled',
     permission: 'chemical.read',
     scope: 'common',
     answer: z.object({ chemicals: z.array(chemicalName) }),
   }),
-  card: route({
-    method: 'GET',
-    path: '/api/chemicals/:chemical',
-    id: 'readChemicalCard',
+  card: route('GET', '/api/chemicals/:chemical', 'readChemicalCard', {
     summary: 'The card of one chemical by id, CAS number or name: properties, levels, hazards, distances, thresholds, sources',
     permission: 'chemical.read',
     scope: 'common',

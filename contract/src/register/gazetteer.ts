@@ -15,10 +15,7 @@ export const gazetteerPlace = z.object({
 export type GazetteerPlace = z.infer<typeof gazetteerPlace>;
 
 export const gazetteerRoutes = {
-  search: route({
-    method: 'GET',
-    path: '/api/places',
-    id: 'searchPlaces',
+  search: route('GET', '/api/places', 'searchPlaces', {
     tag: 'places',
     summary: 'Places by name: bundled gazetteer, or the configured online provider',
     permission: 'place.read',

@@ -50,10 +50,7 @@ export const industryPoint = industry
 export type IndustryPoint = z.infer<typeof industryPoint>;
 
 export const industryRoutes = tagged('industries', {
-  list: route({
-    method: 'GET',
-    path: '/api/industries',
-    id: 'listIndustries',
+  list: route('GET', '/api/industries', 'listIndustries', {
     summary: 'Industries, paged, searched and sorted',
     permission: 'industry.read',
     scope: 'rows',
@@ -61,10 +58,7 @@ export const industryRoutes = tagged('industries', {
     query: pageQuery(industryColumns),
     answer: pageSchema(industry),
   }),
-  read: route({
-    method: 'GET',
-    path: '/api/industries/:id',
-    id: 'readIndustry',
+  read: route('GET', '/api/industries/:id', 'readIndustry', {
     summary: 'One industry',
     permission: 'industry.read',
     scope: { of: 'industry', param: 'id' },
@@ -72,20 +66,14 @@ export const industryRoutes = tagged('industries', {
     params: idParam,
     answer: industry,
   }),
-  points: route({
-    method: 'GET',
-    path: '/api/industries/points',
-    id: 'listIndustryPoints',
+  points: route('GET', '/api/industries/points', 'listIndustryPoints', {
     summary: 'Positions of the industries, for a map',
     permission: 'industry.read',
     scope: 'rows',
     /** `omitted` were too many for a map; `unplaced` have no position yet. */
     answer: z.object({ points: z.array(industryPoint), omitted: z.int().min(0), unplaced: z.int().min(0) }),
   }),
-  create: route({
-    method: 'POST',
-    path: '/api/industries',
-    id: 'createIndustry',
+  create: route('POST', '/api/industries', 'createIndustry', {
     summary: 'On-board an industry',
     permission: 'industry.write',
     scope: 'new-site',
@@ -94,10 +82,7 @@ export const industryRoutes = tagged('industries', {
     queued: true,
     answer: industry,
   }),
-  update: route({
-    method: 'PUT',
-    path: '/api/industries/:id',
-    id: 'updateIndustry',
+  update: route('PUT', '/api/industries/:id', 'updateIndustry', {
     summary:
       'Change an industry; a position that is not sent is kept. With 202, another district or State, or a position farther away, waits for the consent of its authority',
     permission: 'industry.write',
@@ -108,10 +93,7 @@ export const industryRoutes = tagged('industries', {
     queued: true,
     answer: industry,
   }),
-  remove: route({
-    method: 'DELETE',
-    path: '/api/industries/:id',
-    id: 'deleteIndustry',
+  remove: route('DELETE', '/api/industries/:id', 'deleteIndustry', {
     summary: 'Delete an industry with its inventory',
     permission: 'industry.delete',
     scope: { of: 'industry', param: 'id' },
@@ -119,10 +101,7 @@ export const industryRoutes = tagged('industries', {
     status: 204,
     queued: true,
   }),
-  download: route({
-    method: 'GET',
-    path: '/api/industries.csv',
-    id: 'downloadIndustries',
+  download: route('GET', '/api/industries.csv', 'downloadIndustries', {
     summary: 'All industries as CSV or Excel',
     permission: 'industry.read',
     scope: 'rows',
@@ -130,10 +109,7 @@ export const industryRoutes = tagged('industries', {
     query: tableFileQuery.extend({ search: searchText.optional() }),
     answerType: tableFileTypes,
   }),
-  bulk: route({
-    method: 'POST',
-    path: '/api/industries/bulk',
-    id: 'bulkIndustries',
+  bulk: route('POST', '/api/industries/bulk', 'bulkIndustries', {
     summary: 'Bulk upload of industries',
     permission: 'industry.bulk',
     scope: 'new-site',

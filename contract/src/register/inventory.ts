@@ -48,10 +48,7 @@ export const inventoryItem = z.object({
 export type InventoryItem = z.infer<typeof inventoryItem>;
 
 export const inventoryRoutes = tagged('inventory', {
-  list: route({
-    method: 'GET',
-    path: '/api/industries/:id/inventory',
-    id: 'listInventory',
+  list: route('GET', '/api/industries/:id/inventory', 'listInventory', {
     summary: 'Inventory of an industry, paged',
     permission: 'inventory.read',
     scope: { of: 'industry', param: 'id' },
@@ -60,10 +57,7 @@ export const inventoryRoutes = tagged('inventory', {
     query: pageQuery(inventoryColumns),
     answer: pageSchema(inventoryItem),
   }),
-  create: route({
-    method: 'POST',
-    path: '/api/industries/:id/inventory',
-    id: 'createInventoryItem',
+  create: route('POST', '/api/industries/:id/inventory', 'createInventoryItem', {
     summary: 'Add an inventory item',
     permission: 'inventory.write',
     scope: { of: 'industry', param: 'id' },
@@ -73,10 +67,7 @@ export const inventoryRoutes = tagged('inventory', {
     queued: true,
     answer: inventoryItem,
   }),
-  read: route({
-    method: 'GET',
-    path: '/api/inventory/:id',
-    id: 'readInventoryItem',
+  read: route('GET', '/api/inventory/:id', 'readInventoryItem', {
     summary: 'One inventory item',
     permission: 'inventory.read',
     scope: { of: 'inventory-item', param: 'id' },
@@ -84,10 +75,7 @@ export const inventoryRoutes = tagged('inventory', {
     params: idParam,
     answer: inventoryItem,
   }),
-  update: route({
-    method: 'PUT',
-    path: '/api/inventory/:id',
-    id: 'updateInventoryItem',
+  update: route('PUT', '/api/inventory/:id', 'updateInventoryItem', {
     summary: 'Change an inventory item',
     permission: 'inventory.write',
     scope: { of: 'inventory-item', param: 'id' },
@@ -96,10 +84,7 @@ export const inventoryRoutes = tagged('inventory', {
     queued: true,
     answer: inventoryItem,
   }),
-  remove: route({
-    method: 'DELETE',
-    path: '/api/inventory/:id',
-    id: 'deleteInventoryItem',
+  remove: route('DELETE', '/api/inventory/:id', 'deleteInventoryItem', {
     summary: 'Delete an inventory item',
     permission: 'inventory.delete',
     scope: { of: 'inventory-item', param: 'id' },
@@ -107,10 +92,7 @@ export const inventoryRoutes = tagged('inventory', {
     status: 204,
     queued: true,
   }),
-  download: route({
-    method: 'GET',
-    path: '/api/industries/:id/inventory.csv',
-    id: 'downloadInventory',
+  download: route('GET', '/api/industries/:id/inventory.csv', 'downloadInventory', {
     summary: 'Inventory as CSV or Excel',
     permission: 'inventory.read',
     scope: { of: 'industry', param: 'id' },
@@ -119,10 +101,7 @@ export const inventoryRoutes = tagged('inventory', {
     query: tableFileQuery,
     answerType: tableFileTypes,
   }),
-  bulk: route({
-    method: 'POST',
-    path: '/api/industries/:id/inventory/bulk',
-    id: 'bulkInventory',
+  bulk: route('POST', '/api/industries/:id/inventory/bulk', 'bulkInventory', {
     summary: 'Bulk upload of inventory items',
     permission: 'inventory.bulk',
     scope: { of: 'industry', param: 'id' },

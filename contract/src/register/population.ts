@@ -153,10 +153,7 @@ export const siteCoverage = z.object({
 export const coverageRadiusM = 5_000;
 
 export const populationRoutes = tagged('population', {
-  inside: route({
-    method: 'POST',
-    path: '/api/population/inside',
-    id: 'countPopulationInside',
+  inside: route('POST', '/api/population/inside', 'countPopulationInside', {
     summary: 'People inside areas by the best source, with its year, uncertainty and villages; null where population is not known',
     permission: 'population.read',
     scope: 'common',
@@ -165,29 +162,20 @@ export const populationRoutes = tagged('population', {
     /** `inside`: the number to show, by `choosePeopleInside`. */
     answer: z.object({ counts: z.array(populationCount.extend({ inside: peopleInside })) }),
   }),
-  grid: route({
-    method: 'GET',
-    path: '/api/population/grid',
-    id: 'readPopulationGrid',
+  grid: route('GET', '/api/population/grid', 'readPopulationGrid', {
     summary: 'People by cells of 250 m within 10 km of a place, to be kept for work without a network; null where population is not known',
     permission: 'population.read',
     scope: 'common',
     query: z.object({ latitude: z.coerce.number<string>().min(-90).max(90), longitude: z.coerce.number<string>().min(-180).max(180) }),
     answer: z.object({ grid: populationGrid.nullable() }),
   }),
-  coverage: route({
-    method: 'GET',
-    path: '/api/population/coverage',
-    id: 'readDataCoverage',
+  coverage: route('GET', '/api/population/coverage', 'readDataCoverage', {
     summary: 'Imported sources of people and roads, and what is known and drawn around each site',
     permission: 'population.read',
     scope: 'rows',
     answer: z.object({ sources: z.array(geoSource), sites: z.array(siteCoverage) }),
   }),
-  remove: route({
-    method: 'DELETE',
-    path: '/api/population/sources/:id',
-    id: 'deleteGeoSource',
+  remove: route('DELETE', '/api/population/sources/:id', 'deleteGeoSource', {
     summary: 'Delete an imported source with its people or roads',
     permission: 'population.write',
     scope: 'common',

@@ -55,10 +55,7 @@ const position = {
 };
 
 export const receptorRoutes = tagged('receptors', {
-  near: route({
-    method: 'GET',
-    path: '/api/receptors',
-    id: 'listReceptors',
+  near: route('GET', '/api/receptors', 'listReceptors', {
     summary: 'Schools, hospitals, homes, services, water, fields and other places around a position',
     permission: 'receptor.read',
     scope: 'common',
@@ -68,40 +65,28 @@ export const receptorRoutes = tagged('receptors', {
     }),
     answer: z.object({ receptors: z.array(receptor), omitted: z.int().min(0) }),
   }),
-  nearest: route({
-    method: 'GET',
-    path: '/api/receptors/nearest',
-    id: 'listNearestEntities',
+  nearest: route('GET', '/api/receptors/nearest', 'listNearestEntities', {
     summary: 'The nearest schools, hospitals, fire and police stations and shelters: distance, bearing, people, phone',
     permission: 'receptor.read',
     scope: 'common',
     query: z.object({ ...position, each: z.coerce.number<string>().int().min(1).max(50).default(5) }),
     answer: z.object({ entities: z.array(nearEntity), found: z.record(z.enum(entityKinds), z.int().min(0)) }),
   }),
-  list: route({
-    method: 'GET',
-    path: '/api/receptors/register',
-    id: 'listReceptorRecords',
+  list: route('GET', '/api/receptors/register', 'listReceptorRecords', {
     summary: 'The register of places, paged, searched and sorted',
     permission: 'receptor.read',
     scope: 'common',
     query: pageQuery(receptorColumns),
     answer: pageSchema(receptorRecord),
   }),
-  read: route({
-    method: 'GET',
-    path: '/api/receptors/register/:id',
-    id: 'readReceptorRecord',
+  read: route('GET', '/api/receptors/register/:id', 'readReceptorRecord', {
     summary: 'One place of the register',
     permission: 'receptor.read',
     scope: 'common',
     params: idParam,
     answer: receptorRecord,
   }),
-  create: route({
-    method: 'POST',
-    path: '/api/receptors/register',
-    id: 'createReceptorRecord',
+  create: route('POST', '/api/receptors/register', 'createReceptorRecord', {
     summary: 'Add a place',
     permission: 'receptor.write',
     scope: 'common',
@@ -110,10 +95,7 @@ export const receptorRoutes = tagged('receptors', {
     queued: true,
     answer: receptorRecord,
   }),
-  update: route({
-    method: 'PUT',
-    path: '/api/receptors/register/:id',
-    id: 'updateReceptorRecord',
+  update: route('PUT', '/api/receptors/register/:id', 'updateReceptorRecord', {
     summary: 'Change a place',
     permission: 'receptor.write',
     scope: 'common',
@@ -122,10 +104,7 @@ export const receptorRoutes = tagged('receptors', {
     queued: true,
     answer: receptorRecord,
   }),
-  remove: route({
-    method: 'DELETE',
-    path: '/api/receptors/register/:id',
-    id: 'deleteReceptorRecord',
+  remove: route('DELETE', '/api/receptors/register/:id', 'deleteReceptorRecord', {
     summary: 'Delete a place',
     permission: 'receptor.write',
     scope: 'common',
@@ -133,10 +112,7 @@ export const receptorRoutes = tagged('receptors', {
     status: 204,
     queued: true,
   }),
-  download: route({
-    method: 'GET',
-    path: '/api/receptors.csv',
-    id: 'downloadReceptors',
+  download: route('GET', '/api/receptors.csv', 'downloadReceptors', {
     summary: 'All places as CSV or Excel',
     permission: 'receptor.read',
     scope: 'common',
@@ -144,10 +120,7 @@ export const receptorRoutes = tagged('receptors', {
     query: tableFileQuery.extend({ search: searchText.optional() }),
     answerType: tableFileTypes,
   }),
-  bulk: route({
-    method: 'POST',
-    path: '/api/receptors/bulk',
-    id: 'bulkReceptors',
+  bulk: route('POST', '/api/receptors/bulk', 'bulkReceptors', {
     summary: 'Bulk upload of places',
     permission: 'receptor.bulk',
     scope: 'common',

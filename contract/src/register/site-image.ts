@@ -19,20 +19,14 @@ export const siteImage = z.object({
 export type SiteImage = z.infer<typeof siteImage>;
 
 export const siteImageRoutes = tagged('industries', {
-  list: route({
-    method: 'GET',
-    path: '/api/industries/:id/images',
-    id: 'listSiteImages',
+  list: route('GET', '/api/industries/:id/images', 'listSiteImages', {
     summary: 'Pictures of a site, the newest first',
     permission: 'site-image.read',
     scope: { of: 'industry', param: 'id' },
     params: idParam,
     answer: z.object({ images: z.array(siteImage) }),
   }),
-  add: route({
-    method: 'POST',
-    path: '/api/industries/:id/images',
-    id: 'addSiteImage',
+  add: route('POST', '/api/industries/:id/images', 'addSiteImage', {
     summary: 'Add a picture of a site (JPEG, PNG or WebP); it is re-encoded, and only its pixels are kept',
     permission: 'site-image.write',
     scope: { of: 'industry', param: 'id' },
@@ -42,10 +36,7 @@ export const siteImageRoutes = tagged('industries', {
     status: 201,
     answer: siteImage,
   }),
-  read: route({
-    method: 'GET',
-    path: '/api/site-images/:id',
-    id: 'readSiteImage',
+  read: route('GET', '/api/site-images/:id', 'readSiteImage', {
     summary: 'One picture of a site, whole or small',
     permission: 'site-image.read',
     scope: { of: 'site-image', param: 'id' },
@@ -53,10 +44,7 @@ export const siteImageRoutes = tagged('industries', {
     query: z.object({ size: z.enum(['whole', 'small']).default('whole') }),
     answerType: 'image/*',
   }),
-  remove: route({
-    method: 'DELETE',
-    path: '/api/site-images/:id',
-    id: 'removeSiteImage',
+  remove: route('DELETE', '/api/site-images/:id', 'removeSiteImage', {
     summary: 'Delete a picture of a site',
     permission: 'site-image.write',
     scope: { of: 'site-image', param: 'id' },

@@ -89,10 +89,7 @@ const groupParam = z.object({ group });
 const proofFilter = z.enum(proofFilters).default('any');
 
 export const stakeholderRoutes = tagged('stakeholders', {
-  summary: route({
-    method: 'GET',
-    path: '/api/stakeholders',
-    id: 'summariseStakeholders',
+  summary: route('GET', '/api/stakeholders', 'summariseStakeholders', {
     summary: 'The six groups: how many people, how many with contacts to verify, who is on duty',
     permission: 'stakeholder.read',
     scope: 'common',
@@ -100,10 +97,7 @@ export const stakeholderRoutes = tagged('stakeholders', {
       groups: z.array(z.object({ group, people: z.int().min(0), toProve: z.int().min(0), onDuty: z.array(z.string()) })),
     }),
   }),
-  list: route({
-    method: 'GET',
-    path: '/api/stakeholders/:group/members',
-    id: 'listStakeholders',
+  list: route('GET', '/api/stakeholders/:group/members', 'listStakeholders', {
     summary: 'The directory of a group, paged, searched and sorted',
     permission: 'stakeholder.read',
     scope: 'common',
@@ -112,10 +106,7 @@ export const stakeholderRoutes = tagged('stakeholders', {
     query: pageQuery(stakeholderColumns).extend({ proof: proofFilter }),
     answer: pageSchema(stakeholder),
   }),
-  create: route({
-    method: 'POST',
-    path: '/api/stakeholders/:group/members',
-    id: 'createStakeholder',
+  create: route('POST', '/api/stakeholders/:group/members', 'createStakeholder', {
     summary: 'Add a person to a group; the same name and e-mail address in another group is the same person',
     permission: 'stakeholder.write',
     scope: 'common',
@@ -125,10 +116,7 @@ export const stakeholderRoutes = tagged('stakeholders', {
     queued: true,
     answer: stakeholder,
   }),
-  download: route({
-    method: 'GET',
-    path: '/api/stakeholders/:group/members.csv',
-    id: 'downloadStakeholders',
+  download: route('GET', '/api/stakeholders/:group/members.csv', 'downloadStakeholders', {
     summary: 'The directory of a group as CSV or Excel',
     permission: 'stakeholder.read',
     scope: 'common',
@@ -137,10 +125,7 @@ export const stakeholderRoutes = tagged('stakeholders', {
     query: tableFileQuery.extend({ search: pageQuery(stakeholderColumns).shape.search, proof: proofFilter }),
     answerType: tableFileTypes,
   }),
-  bulk: route({
-    method: 'POST',
-    path: '/api/stakeholders/:group/members/bulk',
-    id: 'bulkStakeholders',
+  bulk: route('POST', '/api/stakeholders/:group/members/bulk', 'bulkStakeholders', {
     summary: 'Bulk upload of a directory',
     permission: 'stakeholder.write',
     scope: 'common',
@@ -149,10 +134,7 @@ export const stakeholderRoutes = tagged('stakeholders', {
     rawBody: 'text/csv',
     answer: bulkReport,
   }),
-  read: route({
-    method: 'GET',
-    path: '/api/stakeholder-members/:id',
-    id: 'readStakeholder',
+  read: route('GET', '/api/stakeholder-members/:id', 'readStakeholder', {
     summary: 'One person in one group',
     permission: 'stakeholder.read',
     scope: 'common',
@@ -160,10 +142,7 @@ export const stakeholderRoutes = tagged('stakeholders', {
     params: idParam,
     answer: stakeholder,
   }),
-  update: route({
-    method: 'PUT',
-    path: '/api/stakeholder-members/:id',
-    id: 'updateStakeholder',
+  update: route('PUT', '/api/stakeholder-members/:id', 'updateStakeholder', {
     summary: 'Change a person in a group; name and contacts change in every group',
     permission: 'stakeholder.write',
     scope: 'common',
@@ -172,10 +151,7 @@ export const stakeholderRoutes = tagged('stakeholders', {
     queued: true,
     answer: stakeholder,
   }),
-  remove: route({
-    method: 'DELETE',
-    path: '/api/stakeholder-members/:id',
-    id: 'deleteStakeholder',
+  remove: route('DELETE', '/api/stakeholder-members/:id', 'deleteStakeholder', {
     summary: 'Take a person out of a group; out of the last one, the person is deleted',
     permission: 'stakeholder.write',
     scope: 'common',
@@ -183,10 +159,7 @@ export const stakeholderRoutes = tagged('stakeholders', {
     status: 204,
     queued: true,
   }),
-  card: route({
-    method: 'GET',
-    path: '/api/stakeholder-people/:id',
-    id: 'readStakeholderCard',
+  card: route('GET', '/api/stakeholder-people/:id', 'readStakeholderCard', {
     summary: 'One person: groups, contacts and their verifications',
     permission: 'stakeholder.read',
     scope: 'common',
@@ -194,10 +167,7 @@ export const stakeholderRoutes = tagged('stakeholders', {
     params: idParam,
     answer: stakeholderCard,
   }),
-  confirm: route({
-    method: 'POST',
-    path: '/api/stakeholder-people/:id/proofs',
-    id: 'confirmContact',
+  confirm: route('POST', '/api/stakeholder-people/:id/proofs', 'confirmContact', {
     summary: 'Record that a contact was confirmed by phone, with name and time',
     permission: 'stakeholder.write',
     scope: 'common',
@@ -206,10 +176,7 @@ export const stakeholderRoutes = tagged('stakeholders', {
     status: 201,
     answer: stakeholderCard,
   }),
-  sendCode: route({
-    method: 'POST',
-    path: '/api/stakeholder-people/:id/codes',
-    id: 'sendContactCode',
+  sendCode: route('POST', '/api/stakeholder-people/:id/codes', 'sendContactCode', {
     summary: 'Send a code to a contact',
     permission: 'stakeholder.write',
     scope: 'common',
@@ -218,10 +185,7 @@ export const stakeholderRoutes = tagged('stakeholders', {
     status: 201,
     answer: stakeholderCard,
   }),
-  enterCode: route({
-    method: 'POST',
-    path: '/api/stakeholder-people/:id/codes/entry',
-    id: 'enterContactCode',
+  enterCode: route('POST', '/api/stakeholder-people/:id/codes/entry', 'enterContactCode', {
     summary: 'Enter the code that the person received: the contact is verified',
     permission: 'stakeholder.write',
     scope: 'common',

@@ -48,10 +48,7 @@ const outside = { error: 'x and y below 2 to the power of z' };
 const tileQuery = z.object({ r: z.coerce.number<string>().int().min(0).optional() });
 
 export const mapLayerRoutes = tagged('map', {
-  list: route({
-    method: 'GET',
-    path: '/api/map/layers',
-    id: 'listMapLayers',
+  list: route('GET', '/api/map/layers', 'listMapLayers', {
     summary: 'Street maps and pictures that operators have added',
     permission: 'place.read',
     scope: 'common',
@@ -61,10 +58,7 @@ export const mapLayerRoutes = tagged('map', {
       streets: z.object({ revision: z.int().min(0), bounds, attribution: z.string() }).nullable(),
     }),
   }),
-  add: route({
-    method: 'POST',
-    path: '/api/map/layers',
-    id: 'addMapLayer',
+  add: route('POST', '/api/map/layers', 'addMapLayer', {
     summary: 'Add an archive of map tiles (PMTiles or MBTiles; vector in the Protomaps or OpenMapTiles schema, or pictures)',
     permission: 'map.write',
     scope: 'common',
@@ -79,20 +73,14 @@ export const mapLayerRoutes = tagged('map', {
     status: 201,
     answer: operatorLayer,
   }),
-  remove: route({
-    method: 'DELETE',
-    path: '/api/map/layers/:id',
-    id: 'removeMapLayer',
+  remove: route('DELETE', '/api/map/layers/:id', 'removeMapLayer', {
     summary: 'Delete a map layer with everything in it',
     permission: 'map.write',
     scope: 'common',
     params: z.object({ id: rowIdText }),
     status: 204,
   }),
-  tile: route({
-    method: 'GET',
-    path: '/api/map/layers/:id/:z/:x/:y',
-    id: 'readMapLayerTile',
+  tile: route('GET', '/api/map/layers/:id/:z/:x/:y', 'readMapLayerTile', {
     summary: 'One tile of an archive: a Mapbox vector tile or a picture',
     permission: 'place.read',
     scope: 'common',
@@ -100,10 +88,7 @@ export const mapLayerRoutes = tagged('map', {
     query: tileQuery,
     answerType: 'image/*, application/vnd.mapbox-vector-tile',
   }),
-  streets: route({
-    method: 'GET',
-    path: '/api/map/streets/:z/:x/:y',
-    id: 'readStreetTile',
+  streets: route('GET', '/api/map/streets/:z/:x/:y', 'readStreetTile', {
     summary: 'One vector tile made of the imported features, in the Protomaps schema',
     permission: 'place.read',
     scope: 'common',

@@ -162,10 +162,7 @@ export const thresholdStatus = z.object({
 export type ThresholdStatus = z.infer<typeof thresholdStatus>;
 
 export const thresholdStatusRoutes = {
-  read: route({
-    method: 'GET',
-    path: '/api/industries/:id/standing',
-    id: 'readStanding',
+  read: route('GET', '/api/industries/:id/standing', 'readStanding', {
     tag: 'inventory',
     summary: 'Threshold status of the stock of a site: legal thresholds, incompatible stock, expiry, quantity by location',
     permission: 'inventory.read',

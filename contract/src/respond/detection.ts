@@ -106,10 +106,7 @@ export const detection = z.object({
 export type Detection = z.infer<typeof detection>;
 
 export const detectionRoutes = tagged('sensors', {
-  list: route({
-    method: 'GET',
-    path: '/api/detections',
-    id: 'listDetections',
+  list: route('GET', '/api/detections', 'listDetections', {
     summary: 'Detections of a site or of one incident, newest first',
     permission: 'sensor.read',
     scope: { of: 'industry', query: 'industryId' },
@@ -120,10 +117,7 @@ export const detectionRoutes = tagged('sensors', {
     }),
     answer: z.object({ detections: z.array(detection) }),
   }),
-  estimates: route({
-    method: 'GET',
-    path: '/api/detections/:id/estimates',
-    id: 'listEstimates',
+  estimates: route('GET', '/api/detections/:id/estimates', 'listEstimates', {
     summary: 'Source estimates of a detection with the readings they used, newest first',
     permission: 'sensor.read',
     scope: { of: 'detection', param: 'id' },
@@ -131,10 +125,7 @@ export const detectionRoutes = tagged('sensors', {
     query: z.object({ limit: z.coerce.number<string>().int().min(1).max(500).default(100) }),
     answer: z.object({ estimates: z.array(sourceEstimate) }),
   }),
-  useReports: route({
-    method: 'PUT',
-    path: '/api/detections/:id/use-reports',
-    id: 'useReports',
+  useReports: route('PUT', '/api/detections/:id/use-reports', 'useReports', {
     summary: 'Use residents’ reports of a smell in the next source estimates as weak lower limits, or no longer; never without sensors',
     permission: 'alert.draft',
     scope: { of: 'detection', param: 'id' },
@@ -142,10 +133,7 @@ export const detectionRoutes = tagged('sensors', {
     body: z.object({ use: z.boolean() }),
     answer: z.object({ useReports: z.boolean() }),
   }),
-  redraft: route({
-    method: 'POST',
-    path: '/api/detections/:id/draft',
-    id: 'redraftAlert',
+  redraft: route('POST', '/api/detections/:id/draft', 'redraftAlert', {
     summary: 'Redraft the alert of a detection from its newest estimate',
     permission: 'alert.draft',
     scope: { of: 'detection', param: 'id' },

@@ -88,10 +88,7 @@ export const recordedFires = z.object({
 export type RecordedFires = z.infer<typeof recordedFires>;
 
 export const fireRoutes = tagged('sensors', {
-  record: route({
-    method: 'POST',
-    path: '/api/industries/:id/fires',
-    id: 'recordFires',
+  record: route('POST', '/api/industries/:id/fires', 'recordFires', {
     summary: 'Record satellite fire detections near a site, at most 500; those at the site become one Detected incident',
     permission: 'incident.write',
     scope: { of: 'industry', param: 'id' },
@@ -104,10 +101,7 @@ export const fireRoutes = tagged('sensors', {
     }),
     answer: recordedFires,
   }),
-  list: route({
-    method: 'GET',
-    path: '/api/industries/:id/fires',
-    id: 'listFires',
+  list: route('GET', '/api/industries/:id/fires', 'listFires', {
     summary: 'Satellite fire detections near a site, newest first, with age and incident, and the status of the service',
     permission: 'incident.read',
     scope: { of: 'industry', param: 'id' },

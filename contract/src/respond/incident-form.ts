@@ -81,10 +81,7 @@ export const accidentReport = z.object({
 export type AccidentReport = z.infer<typeof accidentReport>;
 
 export const incidentFormRoutes = tagged('incidents', {
-  form: route({
-    method: 'GET',
-    path: '/api/incidents/:id/papers/:paper',
-    id: 'readIncidentForm',
+  form: route('GET', '/api/incidents/:id/papers/:paper', 'readIncidentForm', {
     summary: 'A report or form of the incident (A4): situation report, ICS 201 and 214, after-action report, report of a major accident',
     permission: 'incident.read',
     scope: { of: 'incident', param: 'id' },
@@ -93,20 +90,14 @@ export const incidentFormRoutes = tagged('incidents', {
     query: z.object({ language }),
     answerType: 'application/pdf',
   }),
-  afterAction: route({
-    method: 'GET',
-    path: '/api/incidents/:id/after-action',
-    id: 'readAfterAction',
+  afterAction: route('GET', '/api/incidents/:id/after-action', 'readAfterAction', {
     summary: 'Debrief of the incident: milestones, steps of each warning against the target, missed messages, model against sensors',
     permission: 'incident.read',
     scope: { of: 'incident', param: 'id' },
     params: incidentParam,
     answer: afterAction,
   }),
-  accidentReport: route({
-    method: 'GET',
-    path: '/api/incidents/:id/accident-report',
-    id: 'readAccidentReport',
+  accidentReport: route('GET', '/api/incidents/:id/accident-report', 'readAccidentReport', {
     summary: 'The report of a major accident (Schedule 6 of the MSIHC Rules), filled in from the record where possible',
     permission: 'incident.read',
     scope: { of: 'incident', param: 'id' },

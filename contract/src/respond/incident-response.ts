@@ -67,10 +67,7 @@ export const accidentReportInput = z.object({
 export type AccidentReportInput = z.output<typeof accidentReportInput>;
 
 export const incidentResponseRoutes = tagged('incidents', {
-  checklist: route({
-    method: 'PUT',
-    path: '/api/incidents/:id/checklists/:hazard',
-    id: 'attachIncidentChecklist',
+  checklist: route('PUT', '/api/incidents/:id/checklists/:hazard', 'attachIncidentChecklist', {
     summary: 'Attach a further checklist to the incident, or remove it; its marks stay in the log',
     permission: 'incident.write',
     scope: { of: 'incident', param: 'id' },
@@ -79,10 +76,7 @@ export const incidentResponseRoutes = tagged('incidents', {
     queued: true,
     answer: incidentEvent,
   }),
-  addTask: route({
-    method: 'POST',
-    path: '/api/incidents/:id/tasks',
-    id: 'addIncidentTask',
+  addTask: route('POST', '/api/incidents/:id/tasks', 'addIncidentTask', {
     summary: 'Add a task to the incident, with assignee and due time',
     permission: 'incident.write',
     scope: { of: 'incident', param: 'id' },
@@ -92,10 +86,7 @@ export const incidentResponseRoutes = tagged('incidents', {
     queued: true,
     answer: incidentEvent,
   }),
-  changeTask: route({
-    method: 'PUT',
-    path: '/api/incidents/:id/own-tasks/:task',
-    id: 'changeIncidentTask',
+  changeTask: route('PUT', '/api/incidents/:id/own-tasks/:task', 'changeIncidentTask', {
     summary: 'Change a task of the incident: text, assignee, due time',
     permission: 'incident.write',
     scope: { of: 'incident', param: 'id' },
@@ -104,10 +95,7 @@ export const incidentResponseRoutes = tagged('incidents', {
     queued: true,
     answer: incidentEvent,
   }),
-  role: route({
-    method: 'PUT',
-    path: '/api/incidents/:id/roles/:role',
-    id: 'handOverIncidentRole',
+  role: route('PUT', '/api/incidents/:id/roles/:role', 'handOverIncidentRole', {
     summary: 'Hand a position over, or leave it vacant',
     permission: 'incident.write',
     scope: { of: 'incident', param: 'id' },
@@ -116,10 +104,7 @@ export const incidentResponseRoutes = tagged('incidents', {
     queued: true,
     answer: incidentEvent,
   }),
-  addPeople: route({
-    method: 'POST',
-    path: '/api/incidents/:id/roll-call',
-    id: 'addToRollCall',
+  addPeople: route('POST', '/api/incidents/:id/roll-call', 'addToRollCall', {
     summary: 'Add people to the roll-call: names, or all people of a directory; names already on it are not added again',
     permission: 'incident.write',
     scope: { of: 'incident', param: 'id' },
@@ -129,10 +114,7 @@ export const incidentResponseRoutes = tagged('incidents', {
     queued: true,
     answer: z.object({ added: z.int().min(0), known: z.int().min(0) }),
   }),
-  markPeople: route({
-    method: 'PUT',
-    path: '/api/incidents/:id/roll-call',
-    id: 'markRollCall',
+  markPeople: route('PUT', '/api/incidents/:id/roll-call', 'markRollCall', {
     summary: 'Set the status of people in the roll-call, or remove them',
     permission: 'incident.write',
     scope: { of: 'incident', param: 'id' },
@@ -141,10 +123,7 @@ export const incidentResponseRoutes = tagged('incidents', {
     queued: true,
     answer: incidentEvent,
   }),
-  radio: route({
-    method: 'POST',
-    path: '/api/incidents/:id/radio',
-    id: 'logRadioMessage',
+  radio: route('POST', '/api/incidents/:id/radio', 'logRadioMessage', {
     summary: 'Add a radio message to the log: from, to, channel, text',
     permission: 'incident.write',
     scope: { of: 'incident', param: 'id' },
@@ -154,10 +133,7 @@ export const incidentResponseRoutes = tagged('incidents', {
     queued: true,
     answer: incidentEvent,
   }),
-  phoneCall: route({
-    method: 'POST',
-    path: '/api/incidents/:id/phone-calls',
-    id: 'logPhoneCall',
+  phoneCall: route('POST', '/api/incidents/:id/phone-calls', 'logPhoneCall', {
     summary: 'Add a call by telephone to the log: to whom of the call list, and its outcome',
     permission: 'incident.write',
     scope: { of: 'incident', param: 'id' },
@@ -167,10 +143,7 @@ export const incidentResponseRoutes = tagged('incidents', {
     queued: true,
     answer: incidentEvent,
   }),
-  attach: route({
-    method: 'POST',
-    path: '/api/incidents/:id/attachments',
-    id: 'attachToIncident',
+  attach: route('POST', '/api/incidents/:id/attachments', 'attachToIncident', {
     summary: 'Attach a picture (JPEG, PNG, WebP; re-encoded) or a PDF',
     permission: 'incident.write',
     scope: { of: 'incident', param: 'id' },
@@ -184,10 +157,7 @@ export const incidentResponseRoutes = tagged('incidents', {
     queued: true,
     answer: incidentEvent,
   }),
-  attachment: route({
-    method: 'GET',
-    path: '/api/incidents/:id/attachments/:attachment',
-    id: 'readIncidentAttachment',
+  attachment: route('GET', '/api/incidents/:id/attachments/:attachment', 'readIncidentAttachment', {
     summary: 'A file of the incident: a picture in full or small size, or a PDF as a download',
     permission: 'incident.read',
     scope: { of: 'incident', param: 'id' },
@@ -195,10 +165,7 @@ export const incidentResponseRoutes = tagged('incidents', {
     query: z.object({ size: z.enum(['whole', 'small']).default('whole') }),
     answerType: 'image/*, application/pdf',
   }),
-  withdraw: route({
-    method: 'POST',
-    path: '/api/incidents/:id/attachments/:attachment/withdrawal',
-    id: 'withdrawIncidentAttachment',
+  withdraw: route('POST', '/api/incidents/:id/attachments/:attachment/withdrawal', 'withdrawIncidentAttachment', {
     summary: 'Withdraw a file: it is no longer shown; the log lists it with the reason',
     permission: 'incident.write',
     scope: { of: 'incident', param: 'id' },
@@ -208,10 +175,7 @@ export const incidentResponseRoutes = tagged('incidents', {
     queued: true,
     answer: incidentEvent,
   }),
-  saveReport: route({
-    method: 'PUT',
-    path: '/api/incidents/:id/accident-report',
-    id: 'saveAccidentReport',
+  saveReport: route('PUT', '/api/incidents/:id/accident-report', 'saveAccidentReport', {
     summary: 'Save fields of the report of a major accident (Schedule 6 of the MSIHC Rules), or the day it was forwarded',
     permission: 'incident.write',
     scope: { of: 'incident', param: 'id' },

@@ -153,10 +153,7 @@ const part = {
 const count = z.int().min(0);
 
 export const incidentRoutes = tagged('incidents', {
-  list: route({
-    method: 'GET',
-    path: '/api/incidents',
-    id: 'listIncidents',
+  list: route('GET', '/api/incidents', 'listIncidents', {
     summary: 'Incidents of a view, paged, searched and sorted; newest first by default',
     permission: 'incident.read',
     scope: 'rows',
@@ -166,10 +163,7 @@ export const incidentRoutes = tagged('incidents', {
       counts: z.object({ open: count, assigned: count, resolved: count, closed: count, all: count }),
     }),
   }),
-  download: route({
-    method: 'GET',
-    path: '/api/incidents.csv',
-    id: 'downloadIncidents',
+  download: route('GET', '/api/incidents.csv', 'downloadIncidents', {
     summary: 'Incidents of a view as CSV or Excel, with the columns of the specification',
     permission: 'incident.read',
     scope: 'rows',
@@ -177,10 +171,7 @@ export const incidentRoutes = tagged('incidents', {
     query: tableFileQuery.extend({ search: pageQuery(incidentColumns).shape.search, ...part }),
     answerType: tableFileTypes,
   }),
-  create: route({
-    method: 'POST',
-    path: '/api/incidents',
-    id: 'createIncident',
+  create: route('POST', '/api/incidents', 'createIncident', {
     summary: 'Report an incident; no field is required',
     permission: 'incident.write',
     scope: { of: 'industry-name', body: 'industryName' },
@@ -189,30 +180,21 @@ export const incidentRoutes = tagged('incidents', {
     queued: true,
     answer: incident,
   }),
-  read: route({
-    method: 'GET',
-    path: '/api/incidents/:id',
-    id: 'readIncident',
+  read: route('GET', '/api/incidents/:id', 'readIncident', {
     summary: 'One incident with its situation, runs, alerts and log',
     permission: 'incident.read',
     scope: { of: 'incident', param: 'id' },
     params: byId,
     answer: incidentCard,
   }),
-  findGiven: route({
-    method: 'GET',
-    path: '/api/incidents/given/:id',
-    id: 'findGivenIncident',
+  findGiven: route('GET', '/api/incidents/given/:id', 'findGivenIncident', {
     summary: 'The number of an incident that a device reported under an id of its own',
     permission: 'incident.read',
     scope: 'rows',
     params: z.object({ id: givenIncidentId }),
     answer: z.object({ id: incidentId }),
   }),
-  update: route({
-    method: 'PUT',
-    path: '/api/incidents/:id',
-    id: 'updateIncident',
+  update: route('PUT', '/api/incidents/:id', 'updateIncident', {
     summary: 'Change the given fields; any state may follow any other; closing with open steps needs a reason',
     permission: 'incident.write',
     scope: { of: 'incident', param: 'id' },
@@ -221,20 +203,14 @@ export const incidentRoutes = tagged('incidents', {
     queued: true,
     answer: incident,
   }),
-  remove: route({
-    method: 'DELETE',
-    path: '/api/incidents/:id',
-    id: 'deleteIncident',
+  remove: route('DELETE', '/api/incidents/:id', 'deleteIncident', {
     summary: 'Delete an incident; its log stays',
     permission: 'incident.delete',
     scope: { of: 'incident', param: 'id' },
     params: byId,
     status: 204,
   }),
-  events: route({
-    method: 'GET',
-    path: '/api/incidents/:id/events',
-    id: 'listIncidentEvents',
+  events: route('GET', '/api/incidents/:id/events', 'listIncidentEvents', {
     summary: 'The log of an incident, newest first; with `before`, the entries before that one',
     permission: 'incident.read',
     scope: { of: 'incident', param: 'id' },
@@ -245,10 +221,7 @@ export const incidentRoutes = tagged('incidents', {
     }),
     answer: z.object({ events: z.array(incidentEvent), olderEvents: count }),
   }),
-  note: route({
-    method: 'POST',
-    path: '/api/incidents/:id/notes',
-    id: 'noteIncident',
+  note: route('POST', '/api/incidents/:id/notes', 'noteIncident', {
     summary: 'Add an entry to the log',
     permission: 'incident.write',
     scope: { of: 'incident', param: 'id' },
@@ -258,10 +231,7 @@ export const incidentRoutes = tagged('incidents', {
     queued: true,
     answer: incidentEvent,
   }),
-  task: route({
-    method: 'PUT',
-    path: '/api/incidents/:id/tasks/:task',
-    id: 'markIncidentTask',
+  task: route('PUT', '/api/incidents/:id/tasks/:task', 'markIncidentTask', {
     summary: 'Mark a task as done or not applicable (with a reason), or reopen it',
     permission: 'incident.write',
     scope: { of: 'incident', param: 'id' },
@@ -270,10 +240,7 @@ export const incidentRoutes = tagged('incidents', {
     queued: true,
     answer: z.object({ tasks: taskMarks }),
   }),
-  link: route({
-    method: 'POST',
-    path: '/api/incidents/:id/links',
-    id: 'linkIncident',
+  link: route('POST', '/api/incidents/:id/links', 'linkIncident', {
     summary: 'Link a run or an alert to the incident',
     permission: 'incident.write',
     scope: { of: 'incident', param: 'id' },
@@ -283,10 +250,7 @@ export const incidentRoutes = tagged('incidents', {
     queued: true,
     answer: incidentEvent,
   }),
-  unlink: route({
-    method: 'DELETE',
-    path: '/api/incidents/:id/links/:kind/:linkId',
-    id: 'unlinkIncident',
+  unlink: route('DELETE', '/api/incidents/:id/links/:kind/:linkId', 'unlinkIncident', {
     summary: 'Remove a link; the log shows both steps',
     permission: 'incident.write',
     scope: { of: 'incident', param: 'id' },

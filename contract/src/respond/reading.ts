@@ -62,10 +62,7 @@ export const ingestAnswer = z.object({
 export type IngestAnswer = z.infer<typeof ingestAnswer>;
 
 export const readingRoutes = tagged('sensors', {
-  ingest: route({
-    method: 'POST',
-    path: '/api/sensors/readings',
-    id: 'ingestReadings',
+  ingest: route('POST', '/api/sensors/readings', 'ingestReadings', {
     summary:
       "Readings of a site's sensors, at most 1,000: one JSON object per line, a JSON array, SenML (RFC 8428) or CSV; wrong rows are listed one by one",
     permission: 'public',
@@ -75,10 +72,7 @@ export const readingRoutes = tagged('sensors', {
     rawBody: 'application/x-ndjson, application/senml+json, text/csv',
     answer: ingestAnswer,
   }),
-  series: route({
-    method: 'GET',
-    path: '/api/sensors/:id/readings',
-    id: 'listReadings',
+  series: route('GET', '/api/sensors/:id/readings', 'listReadings', {
     summary: 'Readings of the last minutes in at most 360 time steps, with mean, lowest and highest value',
     permission: 'sensor.read',
     scope: { of: 'sensor', param: 'id' },

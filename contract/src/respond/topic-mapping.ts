@@ -68,10 +68,7 @@ export const topicMapping = z.object({
 export type TopicMapping = z.infer<typeof topicMapping>;
 
 export const topicMappingRoutes = tagged('sensors', {
-  list: route({
-    method: 'GET',
-    path: '/api/industries/:id/topic-mappings',
-    id: 'listTopicMappings',
+  list: route('GET', '/api/industries/:id/topic-mappings', 'listTopicMappings', {
     summary: 'Topics of the broker that are assigned to a site, each with its newest message',
     permission: 'sensor.read',
     scope: { of: 'industry', param: 'id' },
@@ -82,10 +79,7 @@ export const topicMappingRoutes = tagged('sensors', {
       mappings: z.array(topicMapping),
     }),
   }),
-  create: route({
-    method: 'POST',
-    path: '/api/industries/:id/topic-mappings',
-    id: 'createTopicMapping',
+  create: route('POST', '/api/industries/:id/topic-mappings', 'createTopicMapping', {
     summary: 'Assign topics of the broker to the sensors of a site',
     permission: 'sensor.map',
     scope: { of: 'industry', param: 'id' },
@@ -94,10 +88,7 @@ export const topicMappingRoutes = tagged('sensors', {
     status: 201,
     answer: topicMapping,
   }),
-  remove: route({
-    method: 'DELETE',
-    path: '/api/industries/:id/topic-mappings/:mapping',
-    id: 'removeTopicMapping',
+  remove: route('DELETE', '/api/industries/:id/topic-mappings/:mapping', 'removeTopicMapping', {
     summary: 'Stop reading these topics for the site; stored readings stay',
     permission: 'sensor.map',
     scope: { of: 'industry', param: 'id' },

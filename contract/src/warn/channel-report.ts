@@ -28,27 +28,19 @@ const webhook = {
   scope: 'published',
   machine: 'signed',
   rawBody: 'application/json',
-  status: 200,
   answer: taken,
 } as const;
 
 export const channelReportRoutes = {
-  voice: route({
+  voice: route('POST', '/api/webhooks/voice', 'reportCall', {
     ...webhook,
-    path: '/api/webhooks/voice',
-    id: 'reportCall',
     summary: 'For the voice gateway: a call was answered, failed, or a key was pressed; signed with VOICE_SECRET (Standard Webhooks)',
   }),
-  sms: route({
+  sms: route('POST', '/api/webhooks/sms', 'reportSms', {
     ...webhook,
-    path: '/api/webhooks/sms',
-    id: 'reportSms',
     summary: 'For the SMS gateway: a resident has sent a text message (id, from, text); signed with SMS_SECRET (Standard Webhooks)',
   }),
-  verifyWhatsApp: route({
-    method: 'GET',
-    path: '/api/webhooks/whatsapp',
-    id: 'verifyWhatsApp',
+  verifyWhatsApp: route('GET', '/api/webhooks/whatsapp', 'verifyWhatsApp', {
     tag: 'delivery',
     summary: 'For WhatsApp: proves with WHATSAPP_VERIFY_TOKEN that this address takes its reports',
     permission: 'public',
@@ -58,13 +50,10 @@ export const channelReportRoutes = {
       'hub.verify_token': z.string().regex(/^[\w-]{1,200}$/, { error: 'At most 200 letters, digits, - and _' }),
       'hub.challenge': z.string().regex(/^[\w-]{1,200}$/, { error: 'At most 200 letters, digits, - and _' }),
     }),
-    status: 200,
     answerType: 'text/plain',
   }),
-  whatsApp: route({
+  whatsApp: route('POST', '/api/webhooks/whatsapp', 'reportWhatsApp', {
     ...webhook,
-    path: '/api/webhooks/whatsapp',
-    id: 'reportWhatsApp',
     summary:
       'For WhatsApp: a message was delivered, read, failed or answered, or a resident has written; signed with WHATSAPP_APP_SECRET (X-Hub-Signature-256)',
   }),

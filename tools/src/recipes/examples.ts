@@ -72,10 +72,7 @@ const contractFile = `import { z } from 'zod';
 import { route } from '../wire/route.ts';
 
 export const exampleRoutes = {
-  read: route({
-    method: 'GET',
-    path: '/api/example',
-    id: 'readExample',
+  read: route('GET', '/api/example', 'readExample', {
     tag: 'example',
     summary: 'An example',
     permission: 'public',
