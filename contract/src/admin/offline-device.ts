@@ -15,7 +15,6 @@ export const offlineDevice = z.object({
   createdAt: isoMoment,
   lastContactAt: isoMoment,
 });
-export type OfflineDevice = z.infer<typeof offlineDevice>;
 
 /** Browsers that keep data for use without a network. */
 export const offlineDeviceRoutes = tagged('account', {

@@ -20,7 +20,6 @@ export const ownSession = z.object({
   /** The session of this request. */
   current: z.boolean(),
 });
-export type OwnSession = z.infer<typeof ownSession>;
 
 export const ownPasskey = z.object({
   id: rowId,
@@ -82,7 +81,6 @@ export const ownAccount = z.object({
     required: z.boolean(),
   }),
 });
-export type OwnAccount = z.infer<typeof ownAccount>;
 
 /** Left out if the account has none: then the sign-in must be recent. */
 const givenPassword = z.string().min(1).max(128).optional();

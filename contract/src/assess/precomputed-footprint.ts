@@ -195,7 +195,6 @@ export const precomputedFootprintRow = z.object({
   computedAt: isoMoment.nullable(),
   due: z.boolean(),
 });
-export type PrecomputedFootprintRow = z.infer<typeof precomputedFootprintRow>;
 
 export const precomputeJob = z.object({
   /** The setting STANDING_FOOTPRINTS. */

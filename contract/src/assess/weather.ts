@@ -34,7 +34,6 @@ export const measuredWind = z.object({
   /** Standard deviation of the direction, degrees; null: the readings are too slow or too few, or it is calm. */
   sigmaThetaDeg: z.number().min(0).nullable(),
 });
-export type MeasuredWind = z.infer<typeof measuredWind>;
 
 /** One observation or model value at a place and moment. */
 export const weather = z.object({

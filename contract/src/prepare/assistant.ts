@@ -11,7 +11,6 @@ export const assistantQuestion = z.object({
   /** The language to answer in, where a language model answers. */
   language: z.enum(languageCodes).default('en'),
 });
-export type AssistantQuestion = z.infer<typeof assistantQuestion>;
 
 /** The source of a passage; those from `industry` on hold records typed in by users. */
 export const passageKinds = [

@@ -41,7 +41,6 @@ export const importMapping = z.object({
   constants: z.record(text, oneLineOrNone(500)).optional(),
   values: z.record(text, z.record(text, text)).optional(),
 });
-export type ImportMappingInput = z.infer<typeof importMapping>;
 
 export const importInput = z.object({
   /** Of an uploaded file. */
@@ -149,7 +148,6 @@ export const importBatch = z.object({
   undoneAt: isoMoment.nullable(),
   undoneBy: z.string().nullable(),
 });
-export type ImportBatch = z.infer<typeof importBatch>;
 
 /** Registers whose rows can have gaps. */
 export const gapKinds = ['industries', 'inventory', 'receptors', 'contacts', 'recipients'] as const;

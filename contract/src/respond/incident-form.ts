@@ -32,7 +32,6 @@ const debriefWarning = z.object({
   /** Messages of all its versions that were refused or given up. */
   missed: z.int().min(0),
 });
-export type DebriefWarning = z.infer<typeof debriefWarning>;
 
 /** The highest reading of a gas sensor during the incident beside what the run gives for its place. */
 const debriefReading = z.object({
@@ -44,7 +43,6 @@ const debriefReading = z.object({
   /** Highest concentration of the run at the sensor's place and height, ppm. */
   modelledPpm: z.number().min(0),
 });
-export type DebriefReading = z.infer<typeof debriefReading>;
 
 export const afterAction = z.object({
   milestones: z.array(milestone),

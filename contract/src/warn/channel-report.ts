@@ -17,7 +17,6 @@ export const voiceReport = z.object({
   reason: z.string().max(300).optional(),
   at: isoMoment.optional(),
 });
-export type VoiceReport = z.infer<typeof voiceReport>;
 
 /** Reports that were recorded: about a message of this installation, or from a resident. */
 const taken = z.object({ taken: z.int().min(0) });

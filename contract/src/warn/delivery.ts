@@ -89,7 +89,6 @@ export const deliveryAnswer = z.object({
   address: z.string().nullable(),
   ...place,
 });
-export type DeliveryAnswer = z.infer<typeof deliveryAnswer>;
 
 export const answerReport = z.object({
   safe: z.int().min(0),

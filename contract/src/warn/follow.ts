@@ -36,7 +36,6 @@ export const followedPlaceInput = point.extend({
 });
 export type FollowedPlaceInput = z.infer<typeof followedPlaceInput>;
 export const followedPlace = followedPlaceInput.extend({ id: rowId, latitude: z.number(), longitude: z.number(), radiusM: z.int() });
-export type FollowedPlace = z.infer<typeof followedPlace>;
 
 const base64url = (octets: number) => {
   const error = `${octets} octets in base64url`;
