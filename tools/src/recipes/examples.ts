@@ -94,15 +94,13 @@ const endpoint: Example = {
   recipe: 'an endpoint',
   add: (copy) => {
     const [contract, handler] = ['contract/src/prepare/example.ts', 'server/src/prepare/example/routes.ts'];
-    const [routes, index, features] = ['contract/src/routes.ts', 'contract/src/index.ts', 'server/src/features.ts'];
+    const [index, features] = ['contract/src/index.ts', 'server/src/features.ts'];
     copy.add(contract, contractFile);
     copy.add(handler, handlerFile);
     copy.append(index, `export * from './prepare/duty.ts';\n`, `export * from './prepare/example.ts';\n`);
-    copy.append(routes, 'const routeGroups = [\n', '  exampleRoutes,\n');
-    copy.insert(routes, "import type { Route } from './wire/route.ts';", `import { exampleRoutes } from './prepare/example.ts';\n`);
     copy.append(features, 'export const features: readonly Feature[] = [\n', '  example,\n');
     copy.insert(features, 'import type { Feature }', `import { example } from './prepare/example/routes.ts';\n`);
-    return [contract, handler, routes, index, features];
+    return [contract, handler, index, features];
   },
 };
 
