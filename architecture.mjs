@@ -73,21 +73,22 @@ export const places = {
   'server/src/platform/threads': [],
   'server/src/platform/programs': [],
   'server/src/platform/settings': [],
+  'server/src/platform/streams': [],
   // Exchangeable parts bring their own settings.
   'server/src/platform/env': ['data-folder', 'settings', 'providers/weather', 'channels'].map((name) => `server/src/platform/${name}`),
   'server/src/platform/pdf': ['server/src/platform/threads'],
   'server/src/platform/cap': ['server/src/platform/data-folder'],
   'server/src/platform/compute': ['server/src/platform/threads', 'server/src/platform/observe'],
   'server/src/platform/channels': ['server/src/platform/settings', 'server/src/platform/data-folder'],
-  'server/src/platform/providers': ['server/src/platform/env', 'server/src/platform/providers/weather'],
-  'server/src/platform/providers/weather': ['server/src/platform/settings', 'server/src/platform/compute'],
+  'server/src/platform/providers': ['server/src/platform/streams', 'server/src/platform/env', 'server/src/platform/providers/weather'],
+  'server/src/platform/providers/weather': ['settings', 'streams', 'compute'].map((name) => `server/src/platform/${name}`),
   'server/src/platform/db': ['server/src/platform/env', 'server/src/platform/data-folder', 'server/src/platform/observe'],
   'server/src/platform/files': ['server/src/platform/db', 'server/src/platform/env'],
   'server/src/platform/jobs': ['server/src/platform/db', 'server/src/platform/observe'],
   // What one server asks another to compute.
   'server/src/platform/computation': ['server/src/platform/compute', 'server/src/platform/db', 'server/src/platform/observe'],
   // An identity provider may be called in the networks in which a webhook may be called.
-  'server/src/platform/auth': ['server/src/platform/db', 'server/src/platform/env', 'server/src/platform/channels'],
+  'server/src/platform/auth': ['db', 'env', 'channels', 'streams'].map((name) => `server/src/platform/${name}`),
   'server/src/platform/http': ['observe', 'jobs', 'files', 'compute', 'channels', 'env', 'auth', 'db'].map(
     (name) => `server/src/platform/${name}`,
   ),

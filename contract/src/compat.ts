@@ -46,10 +46,9 @@ export type CompatItem = z.infer<typeof compatItem>;
 
 const scalar = z.union([z.string(), z.number(), z.boolean(), z.null()]);
 
-const compat = { tag: 'compatibility', status: 200 } as const;
+const compat = { tag: 'compatibility' } as const;
 const updateIndustry = {
   ...compat,
-  method: 'PUT',
   summary: 'Change an industry; a position that is not sent is kept',
   permission: 'industry.write',
   scope: { of: 'industry', param: 'id' },
@@ -61,7 +60,6 @@ const updateIndustry = {
 } as const;
 const deleteIndustry = {
   ...compat,
-  method: 'DELETE',
   summary: 'Delete an industry with its inventory',
   permission: 'industry.delete',
   scope: { of: 'industry', param: 'id' },
@@ -71,79 +69,58 @@ const deleteIndustry = {
 
 /** The calls of the specification (section 7), address for address; `//` is in the old client's own addresses. */
 export const compatRoutes = {
-  industryNames: route({
+  industryNames: route('GET', '/api/db/industries/getAll', 'compatIndustryNames', {
     ...compat,
-    method: 'GET',
-    path: '/api/db/industries/getAll',
-    id: 'compatIndustryNames',
     summary: 'Names of all industries',
     permission: 'industry.read',
     scope: 'rows',
     answer: z.array(z.string()),
   }),
-  industries: route({
+  industries: route('GET', '/api/db/industries/all', 'compatIndustries', {
     ...compat,
-    method: 'GET',
-    path: '/api/db/industries/all',
-    id: 'compatIndustries',
     summary: 'All industries',
     permission: 'industry.read',
     scope: 'rows',
     answer: z.array(compatIndustry),
   }),
-  industryPosition: route({
+  industryPosition: route('GET', '/api/db/industries/indName/:name', 'compatIndustryPosition', {
     ...compat,
-    method: 'GET',
-    path: '/api/db/industries/indName/:name',
-    id: 'compatIndustryPosition',
     summary: 'Where an industry is',
     permission: 'industry.read',
     scope: { of: 'industry-name', param: 'name' },
     params: named,
     answer: compatIndustry.pick({ latitude: true, longitude: true }),
   }),
-  industry: route({
+  industry: route('GET', '/api/db/industries/industry/:name', 'compatIndustry', {
     ...compat,
-    method: 'GET',
-    path: '/api/db/industries/industry/:name',
-    id: 'compatIndustry',
     summary: 'An industry by its name',
     permission: 'industry.read',
     scope: { of: 'industry-name', param: 'name' },
     params: named,
     answer: compatIndustry,
   }),
-  saveIndustry: route({
+  saveIndustry: route('POST', '/api/db/industries/saveInd', 'compatSaveIndustry', {
     ...compat,
-    method: 'POST',
-    path: '/api/db/industries/saveInd',
-    id: 'compatSaveIndustry',
     summary: 'On-board an industry',
     permission: 'industry.write',
     scope: 'new-site',
     body: industryInput,
     answer: compatIndustry,
   }),
-  updateIndustry: route({ ...updateIndustry, path: '/api/db/industries//:id', id: 'compatUpdateIndustry' }),
-  updateIndustryPlain: route({ ...updateIndustry, path: '/api/db/industries/:id', id: 'compatUpdateIndustryPlain' }),
-  deleteIndustry: route({ ...deleteIndustry, path: '/api/db/industries//:id', id: 'compatDeleteIndustry' }),
-  deleteIndustryPlain: route({ ...deleteIndustry, path: '/api/db/industries/:id', id: 'compatDeleteIndustryPlain' }),
-  items: route({
+  updateIndustry: route('PUT', '/api/db/industries//:id', 'compatUpdateIndustry', updateIndustry),
+  updateIndustryPlain: route('PUT', '/api/db/industries/:id', 'compatUpdateIndustryPlain', updateIndustry),
+  deleteIndustry: route('DELETE', '/api/db/industries//:id', 'compatDeleteIndustry', deleteIndustry),
+  deleteIndustryPlain: route('DELETE', '/api/db/industries/:id', 'compatDeleteIndustryPlain', deleteIndustry),
+  items: route('GET', '/api/db/inventory/inv/:industry', 'compatItems', {
     ...compat,
-    method: 'GET',
-    path: '/api/db/inventory/inv/:industry',
-    id: 'compatItems',
     summary: 'Inventory of an industry',
     permission: 'inventory.read',
     scope: { of: 'industry-name', param: 'industry' },
     params: ofIndustry,
     answer: z.array(compatItem),
   }),
-  saveItem: route({
+  saveItem: route('POST', '/api/db/inventory/saveInv/:industry', 'compatSaveItem', {
     ...compat,
-    method: 'POST',
-    path: '/api/db/inventory/saveInv/:industry',
-    id: 'compatSaveItem',
     summary: 'Add an inventory item',
     permission: 'inventory.write',
     scope: { of: 'industry-name', param: 'industry' },
@@ -151,11 +128,8 @@ export const compatRoutes = {
     body: itemBody,
     answer: compatItem,
   }),
-  updateItem: route({
+  updateItem: route('PUT', '/api/db/inventory/inv/:id', 'compatUpdateItem', {
     ...compat,
-    method: 'PUT',
-    path: '/api/db/inventory/inv/:id',
-    id: 'compatUpdateItem',
     summary: 'Change an inventory item',
     permission: 'inventory.write',
     scope: { of: 'inventory-item', param: 'id' },
@@ -163,74 +137,53 @@ export const compatRoutes = {
     body: itemBody,
     answer: compatItem,
   }),
-  deleteItem: route({
+  deleteItem: route('DELETE', '/api/db/inventory/inv/:id', 'compatDeleteItem', {
     ...compat,
-    method: 'DELETE',
-    path: '/api/db/inventory/inv/:id',
-    id: 'compatDeleteItem',
     summary: 'Delete an inventory item',
     permission: 'inventory.delete',
     scope: { of: 'inventory-item', param: 'id' },
     params: idParam,
     answer: z.object({ message: z.string() }),
   }),
-  chemicalTypes: route({
+  chemicalTypes: route('GET', '/api/db/inventory/inv/getAllChemTypes', 'compatChemicalTypes', {
     ...compat,
-    method: 'GET',
-    path: '/api/db/inventory/inv/getAllChemTypes',
-    id: 'compatChemicalTypes',
     summary: 'Names of the known chemicals',
     permission: 'chemical.read',
     scope: 'common',
     answer: z.array(z.string()),
   }),
-  casNumbers: route({
+  casNumbers: route('GET', '/api/db/inventory/inv/getAllCasNumbers', 'compatCasNumbers', {
     ...compat,
-    method: 'GET',
-    path: '/api/db/inventory/inv/getAllCasNumbers',
-    id: 'compatCasNumbers',
     summary: 'Known chemicals with their CAS numbers',
     permission: 'chemical.read',
     scope: 'common',
     answer: z.array(z.object({ chemicalName: z.string(), casNumber: z.string() })),
   }),
-  chemicals: route({
+  chemicals: route('GET', '/api/db/inventory/inv/getAllChemicals', 'compatChemicals', {
     ...compat,
-    method: 'GET',
-    path: '/api/db/inventory/inv/getAllChemicals',
-    id: 'compatChemicals',
     summary: 'Chemicals with their quantities over all inventories',
     permission: 'inventory.read',
     scope: 'rows',
     answer: z.array(z.object({ chemicalName: z.string(), quantityKg: z.number().nullable(), casNumber: z.string().nullable() })),
   }),
-  chemicalsOfIndustry: route({
+  chemicalsOfIndustry: route('GET', '/api/db/inventory/chem/:industry', 'compatChemicalsOf', {
     ...compat,
-    method: 'GET',
-    path: '/api/db/inventory/chem/:industry',
-    id: 'compatChemicalsOf',
     summary: 'Names of the chemicals of an industry',
     permission: 'inventory.read',
     scope: { of: 'industry-name', param: 'industry' },
     params: ofIndustry,
     answer: z.array(z.string()),
   }),
-  saveConditions: route({
+  saveConditions: route('POST', '/api/db/inventory/ind/changedConditions', 'compatSaveConditions', {
     ...compat,
-    method: 'POST',
-    path: '/api/db/inventory/ind/changedConditions',
-    id: 'compatSaveConditions',
     summary: 'Record changed conditions',
     permission: 'conditions.write',
     scope: { of: 'industry-name', body: 'industryName' },
     body: changedConditionsInput,
     answer: changedConditions,
   }),
-  query: route({
+  query: route('POST', '/api/db/:name', 'compatQuery', {
     ...compat,
-    method: 'POST',
-    path: '/api/db/:name',
-    id: 'compatQuery',
     summary: 'One plain select, insert, update or delete on the table of that name, every value bound',
     permission: 'account.own',
     scope: 'statement',

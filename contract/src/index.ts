@@ -105,7 +105,6 @@ export * from './respond/roll-call.ts';
 export * from './respond/sensor.ts';
 export * from './respond/sensor-choices.ts';
 export * from './respond/topic-mapping.ts';
-export * from './routes.ts';
 export * from './warn/alert.ts';
 export * from './warn/alert-area.ts';
 export * from './warn/alert-choices.ts';

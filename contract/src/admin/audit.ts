@@ -170,62 +170,44 @@ export const auditCheck = z.object({
 });
 export type AuditCheck = z.infer<typeof auditCheck>;
 
-const common = { tag: 'audit', permission: 'audit.read', scope: 'common', status: 200 } as const;
+const common = { tag: 'audit', permission: 'audit.read', scope: 'common' } as const;
 
 export const auditRoutes = {
-  list: route({
+  list: route('GET', '/api/audit', 'listAudit', {
     ...common,
-    method: 'GET',
-    path: '/api/audit',
-    id: 'listAudit',
     summary: 'Who did what and when, newest first; counted up to 10,000',
     reads: 'audit',
     query: pageQuery(auditColumns).omit({ search: true }).extend(filters.shape),
     answer: pageSchema(auditLine),
   }),
-  read: route({
+  read: route('GET', '/api/audit/:id', 'readAuditEntry', {
     ...common,
-    method: 'GET',
-    path: '/api/audit/:id',
-    id: 'readAuditEntry',
     summary: 'One entry with the values before and after',
     reads: 'audit',
     params: z.object({ id: z.coerce.number<string>().int().positive().max(Number.MAX_SAFE_INTEGER) }),
     answer: auditEntry,
   }),
-  downloadLines: route({
+  downloadLines: route('GET', '/api/audit.jsonl', 'downloadAuditLines', {
     ...common,
-    method: 'GET',
-    path: '/api/audit.jsonl',
-    id: 'downloadAuditLines',
     summary: 'The record as lines of JSON, oldest first: position, hash, and the exact text that was hashed',
     reads: 'audit',
     query: filters,
     answerType: 'application/x-ndjson',
   }),
-  downloadTable: route({
+  downloadTable: route('GET', '/api/audit.csv', 'downloadAuditTable', {
     ...common,
-    method: 'GET',
-    path: '/api/audit.csv',
-    id: 'downloadAuditTable',
     summary: 'The record as CSV or Excel, oldest first',
     reads: 'audit',
     query: filters.extend(tableFileQuery.shape),
     answerType: tableFileTypes,
   }),
-  check: route({
+  check: route('POST', '/api/audit/check', 'checkAudit', {
     ...common,
-    method: 'POST',
-    path: '/api/audit/check',
-    id: 'checkAudit',
     summary: 'Start a check that computes every hash of the record again; if a check is running, its state is returned',
     answer: auditCheck,
   }),
-  readCheck: route({
+  readCheck: route('GET', '/api/audit/check', 'readAuditCheck', {
     ...common,
-    method: 'GET',
-    path: '/api/audit/check',
-    id: 'readAuditCheck',
     summary: 'State of the last check on this server',
     answer: auditCheck,
   }),

@@ -2,7 +2,7 @@ import { languageCodes } from '@hazardguard/i18n/languages';
 import { z } from 'zod';
 import { email, idParam, isoMoment, rowId, telephone } from '../wire/fields.ts';
 import { signedInRoles } from '../wire/roles.ts';
-import { route } from '../wire/route.ts';
+import { route, tagged } from '../wire/route.ts';
 import { scope } from '../wire/scope.ts';
 
 export const invitationInput = z.object({
@@ -34,41 +34,27 @@ export type Invitation = z.infer<typeof invitation>;
 /** Delivery status of the e-mail; the link works in every case. */
 export const invitationMail = z.object({ state: z.enum(['sent', 'not-configured', 'failed']), reason: z.string().nullable() });
 
-export const invitationRoutes = {
-  list: route({
-    method: 'GET',
-    path: '/api/invitations',
-    id: 'listInvitations',
-    tag: 'people',
+export const invitationRoutes = tagged('people', {
+  list: route('GET', '/api/invitations', 'listInvitations', {
     summary: 'Invitations not yet accepted',
     permission: 'person.manage',
     scope: 'people',
     reads: 'people',
-    status: 200,
     answer: z.object({ invitations: z.array(invitation) }),
   }),
   /** Not 201: answers with 201 are stored for replays, and the link must only be in this answer. */
-  create: route({
-    method: 'POST',
-    path: '/api/invitations',
-    id: 'invite',
-    tag: 'people',
+  create: route('POST', '/api/invitations', 'invite', {
     summary: 'Invite a person; only this answer contains the one-time link. It replaces an earlier invitation of the address',
     permission: 'person.manage',
     scope: 'people',
     body: invitationInput,
-    status: 200,
     answer: z.object({ invitation, path: z.string(), mail: invitationMail }),
   }),
-  revoke: route({
-    method: 'DELETE',
-    path: '/api/invitations/:id',
-    id: 'revokeInvitation',
-    tag: 'people',
+  revoke: route('DELETE', '/api/invitations/:id', 'revokeInvitation', {
     summary: 'Withdraw an invitation',
     permission: 'person.manage',
     scope: 'people',
     params: idParam,
     status: 204,
   }),
-} as const;
+});

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { isoMoment, textId } from '../wire/fields.ts';
 import { signedInRoles } from '../wire/roles.ts';
-import { route } from '../wire/route.ts';
+import { route, tagged } from '../wire/route.ts';
 import { scope } from '../wire/scope.ts';
 
 /** Why a person cannot confirm a new account: it is their own, or one person could have made both. */
@@ -29,24 +29,15 @@ export type NewAccount = z.infer<typeof newAccount>;
 /** New accounts that are listed; those that the reader can confirm come first. */
 export const mostNewAccounts = 100;
 
-export const newAccountRoutes = {
-  list: route({
-    method: 'GET',
-    path: '/api/people/new',
-    id: 'listNewAccounts',
-    tag: 'people',
+export const newAccountRoutes = tagged('people', {
+  list: route('GET', '/api/people/new', 'listNewAccounts', {
     summary: 'New accounts within your scope, which a second person confirms',
     permission: 'person.confirm',
     scope: 'people',
     reads: 'people',
-    status: 200,
     answer: z.object({ accounts: z.array(newAccount).max(mostNewAccounts), total: z.int().min(0) }),
   }),
-  confirm: route({
-    method: 'POST',
-    path: '/api/people/:id/confirm',
-    id: 'confirmAccount',
-    tag: 'people',
+  confirm: route('POST', '/api/people/:id/confirm', 'confirmAccount', {
     summary: 'Confirm that a new account belongs to a person of its own; more rights end the confirmation',
     permission: 'person.confirm',
     scope: 'people',
@@ -55,4 +46,4 @@ export const newAccountRoutes = {
     body: z.object({ newUntil: isoMoment }),
     status: 204,
   }),
-} as const;
+});

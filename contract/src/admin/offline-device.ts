@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { isoMoment } from '../wire/fields.ts';
-import { route } from '../wire/route.ts';
+import { route, tagged } from '../wire/route.ts';
 
 /** Days without contact after which a browser deletes what it keeps for use without a network. */
 export const offlineDays = 14;
@@ -15,55 +15,35 @@ export const offlineDevice = z.object({
   createdAt: isoMoment,
   lastContactAt: isoMoment,
 });
-export type OfflineDevice = z.infer<typeof offlineDevice>;
 
 /** Browsers that keep data for use without a network. */
-export const offlineDeviceRoutes = {
-  open: route({
-    method: 'PUT',
-    path: '/api/account/devices/:id',
-    id: 'openOfflineDevice',
-    tag: 'account',
+export const offlineDeviceRoutes = tagged('account', {
+  open: route('PUT', '/api/account/devices/:id', 'openOfflineDevice', {
     summary: 'The key of the data that this browser keeps; null: it was removed, and must delete them',
     permission: 'account.own',
     scope: 'own',
     params: byId,
-    status: 200,
     /** 32 bytes, base64. */
     answer: z.object({ key: z.string().nullable() }),
   }),
-  list: route({
-    method: 'GET',
-    path: '/api/account/devices',
-    id: 'listOfflineDevices',
-    tag: 'account',
+  list: route('GET', '/api/account/devices', 'listOfflineDevices', {
     summary: 'Browsers that keep your data for use without a network',
     permission: 'account.own',
     scope: 'own',
-    status: 200,
     answer: z.object({ devices: z.array(offlineDevice) }),
   }),
-  remove: route({
-    method: 'DELETE',
-    path: '/api/account/devices/:id',
-    id: 'removeOfflineDevice',
-    tag: 'account',
+  remove: route('DELETE', '/api/account/devices/:id', 'removeOfflineDevice', {
     summary: 'Remove a browser: it deletes its data at the next contact',
     permission: 'account.own',
     scope: 'own',
     params: byId,
     status: 204,
   }),
-  state: route({
-    method: 'GET',
-    path: '/api/offline-devices/:id',
-    id: 'readOfflineDevice',
-    tag: 'account',
+  state: route('GET', '/api/offline-devices/:id', 'readOfflineDevice', {
     summary: 'Whether a browser may keep its data; asked when nobody is signed in, and before they are opened',
     permission: 'public',
     scope: 'published',
     params: byId,
-    status: 200,
     answer: z.object({ keeps: z.boolean() }),
   }),
-} as const;
+});

@@ -100,15 +100,11 @@ export const operations = z.object({
 export type Operations = z.infer<typeof operations>;
 
 export const operationsRoutes = {
-  read: route({
-    method: 'GET',
-    path: '/api/operations',
-    id: 'readOperations',
+  read: route('GET', '/api/operations', 'readOperations', {
     tag: 'system',
     summary: 'State of the installation: servers, background jobs, queue, channels, weather, disk, versions, last backup',
     permission: 'operations.read',
     scope: 'common',
-    status: 200,
     answer: operations,
   }),
 } as const;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { callChannels } from '../warn/channel.ts';
 import { idParam, isoMoment, rowId, telephone, textId } from '../wire/fields.ts';
-import { route } from '../wire/route.ts';
+import { route, tagged } from '../wire/route.ts';
 import { scope } from '../wire/scope.ts';
 import { oneLine } from '../wire/text.ts';
 import { timeZone } from '../wire/time-zone.ts';
@@ -20,7 +20,6 @@ export const ownSession = z.object({
   /** The session of this request. */
   current: z.boolean(),
 });
-export type OwnSession = z.infer<typeof ownSession>;
 
 export const ownPasskey = z.object({
   id: rowId,
@@ -82,134 +81,81 @@ export const ownAccount = z.object({
     required: z.boolean(),
   }),
 });
-export type OwnAccount = z.infer<typeof ownAccount>;
 
 /** Left out if the account has none: then the sign-in must be recent. */
 const givenPassword = z.string().min(1).max(128).optional();
 const recoveryCodes = z.object({ codes: z.array(z.string()) });
 
-export const ownAccountRoutes = {
-  read: route({
-    method: 'GET',
-    path: '/api/account',
-    id: 'readAccount',
-    tag: 'account',
+export const ownAccountRoutes = tagged('account', {
+  read: route('GET', '/api/account', 'readAccount', {
     summary: 'Your account: role, scope and protection',
     permission: 'account.own',
     scope: 'own',
-    status: 200,
     answer: ownAccount,
   }),
-  sessions: route({
-    method: 'GET',
-    path: '/api/account/sessions',
-    id: 'listSessions',
-    tag: 'account',
+  sessions: route('GET', '/api/account/sessions', 'listSessions', {
     summary: 'Where you are signed in',
     permission: 'account.own',
     scope: 'own',
-    status: 200,
     answer: z.object({ sessions: z.array(ownSession) }),
   }),
-  calls: route({
-    method: 'GET',
-    path: '/api/account/calls',
-    id: 'readOwnCalls',
-    tag: 'account',
+  calls: route('GET', '/api/account/calls', 'readOwnCalls', {
     summary: 'How you are called: telephone number, channels, quiet hours, absence',
     permission: 'account.own',
     scope: 'own',
-    status: 200,
     answer: ownCalls,
   }),
-  changeCalls: route({
-    method: 'PUT',
-    path: '/api/account/calls',
-    id: 'changeOwnCalls',
-    tag: 'account',
+  changeCalls: route('PUT', '/api/account/calls', 'changeOwnCalls', {
     summary: 'Change how you are called',
     permission: 'account.own',
     scope: 'own',
     body: ownCallsInput,
-    status: 200,
     answer: ownCalls,
   }),
-  endSession: route({
-    method: 'DELETE',
-    path: '/api/account/sessions/:id',
-    id: 'endSession',
-    tag: 'account',
+  endSession: route('DELETE', '/api/account/sessions/:id', 'endSession', {
     summary: 'End one of your sessions',
     permission: 'account.own',
     scope: 'own',
     params: z.object({ id: textId }),
     status: 204,
   }),
-  endOtherSessions: route({
-    method: 'DELETE',
-    path: '/api/account/sessions',
-    id: 'endOtherSessions',
-    tag: 'account',
+  endOtherSessions: route('DELETE', '/api/account/sessions', 'endOtherSessions', {
     summary: 'End all your sessions except this one',
     permission: 'account.own',
     scope: 'own',
     status: 204,
   }),
-  beginSecondFactor: route({
-    method: 'POST',
-    path: '/api/account/second-factor',
-    id: 'beginSecondFactor',
-    tag: 'account',
+  beginSecondFactor: route('POST', '/api/account/second-factor', 'beginSecondFactor', {
     summary: 'Create a secret for an authenticator app; it takes effect when a code is confirmed',
     permission: 'account.own',
     scope: 'own',
     body: z.object({ password: givenPassword }),
-    status: 200,
     /** `path` draws the dark modules of a QR code in a square of `size` modules. */
     answer: z.object({ secret: z.string(), uri: z.string(), qr: z.object({ size: z.int(), path: z.string() }) }),
   }),
-  confirmSecondFactor: route({
-    method: 'POST',
-    path: '/api/account/second-factor/confirm',
-    id: 'confirmSecondFactor',
-    tag: 'account',
+  confirmSecondFactor: route('POST', '/api/account/second-factor/confirm', 'confirmSecondFactor', {
     summary: 'Confirm the secret with a code of the app; only this answer contains the recovery codes',
     permission: 'account.own',
     scope: 'own',
     body: z.object({ code: secondFactorCode }),
-    status: 200,
     answer: recoveryCodes,
   }),
-  beginPasskey: route({
-    method: 'POST',
-    path: '/api/account/passkeys/begin',
-    id: 'beginPasskey',
-    tag: 'account',
+  beginPasskey: route('POST', '/api/account/passkeys/begin', 'beginPasskey', {
     summary: 'Options for the browser to create a passkey, valid for five minutes',
     permission: 'account.own',
     scope: 'own',
     body: z.object({ password: givenPassword }),
-    status: 200,
     answer: passkeyCreation,
   }),
-  addPasskey: route({
-    method: 'POST',
-    path: '/api/account/passkeys',
-    id: 'addPasskey',
-    tag: 'account',
+  addPasskey: route('POST', '/api/account/passkeys', 'addPasskey', {
     summary: 'Store the passkey that the browser has created; for the first second factor only this answer contains the recovery codes',
     permission: 'account.own',
     scope: 'own',
     body: z.object({ name: oneLine(60), passkey: newPasskeyAnswer }),
     // Not 201: answers with 201 are stored for replays, and these codes must be shown only once.
-    status: 200,
     answer: z.object({ codes: z.array(z.string()).nullable() }),
   }),
-  removePasskey: route({
-    method: 'POST',
-    path: '/api/account/passkeys/:id/remove',
-    id: 'removePasskey',
-    tag: 'account',
+  removePasskey: route('POST', '/api/account/passkeys/:id/remove', 'removePasskey', {
     summary: 'Remove one of your passkeys',
     permission: 'account.own',
     scope: 'own',
@@ -217,27 +163,18 @@ export const ownAccountRoutes = {
     body: z.object({ password: givenPassword }),
     status: 204,
   }),
-  renewRecoveryCodes: route({
-    method: 'POST',
-    path: '/api/account/second-factor/codes',
-    id: 'renewRecoveryCodes',
-    tag: 'account',
+  renewRecoveryCodes: route('POST', '/api/account/second-factor/codes', 'renewRecoveryCodes', {
     summary: 'Create ten new recovery codes, which replace the old ones',
     permission: 'account.own',
     scope: 'own',
     body: z.object({ code: secondFactorCode }),
-    status: 200,
     answer: recoveryCodes,
   }),
-  removeSecondFactor: route({
-    method: 'POST',
-    path: '/api/account/second-factor/remove',
-    id: 'removeSecondFactor',
-    tag: 'account',
+  removeSecondFactor: route('POST', '/api/account/second-factor/remove', 'removeSecondFactor', {
     summary: 'Turn off two-factor authentication',
     permission: 'account.own',
     scope: 'own',
     body: z.object({ password: givenPassword, code: secondFactorCode }),
     status: 204,
   }),
-} as const;
+});

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { isoMoment, textId } from '../wire/fields.ts';
 import { pageQuery, pageSchema } from '../wire/paging.ts';
 import { signedInRoles } from '../wire/roles.ts';
-import { route } from '../wire/route.ts';
+import { route, tagged } from '../wire/route.ts';
 import { scope } from '../wire/scope.ts';
 
 export const personColumns = ['name', 'role', 'lastSeenAt'] as const;
@@ -32,78 +32,48 @@ export type PersonInput = z.infer<typeof personInput>;
 
 const personParam = z.object({ id: textId });
 
-export const personRoutes = {
-  list: route({
-    method: 'GET',
-    path: '/api/people',
-    id: 'listPeople',
-    tag: 'people',
+export const personRoutes = tagged('people', {
+  list: route('GET', '/api/people', 'listPeople', {
     summary: 'People whom you may change, and yourself',
     permission: 'person.manage',
     scope: 'people',
     reads: 'people',
     query: pageQuery(personColumns),
-    status: 200,
     answer: pageSchema(person),
   }),
-  areas: route({
-    method: 'GET',
-    path: '/api/people/areas',
-    id: 'listScopeAreas',
-    tag: 'people',
+  areas: route('GET', '/api/people/areas', 'listScopeAreas', {
     summary: 'Districts of the register and States of the country, to choose a scope from',
     permission: 'person.manage',
     scope: 'people',
-    status: 200,
     answer: z.object({ districts: z.array(z.string()), states: z.array(z.string()) }),
   }),
-  update: route({
-    method: 'PUT',
-    path: '/api/people/:id',
-    id: 'updatePerson',
-    tag: 'people',
+  update: route('PUT', '/api/people/:id', 'updatePerson', {
     summary: 'Change role and scope; invitations that the person has sent stop working',
     permission: 'person.manage',
     scope: 'people',
     params: personParam,
     body: personInput,
-    status: 200,
     answer: person,
   }),
-  deactivate: route({
-    method: 'POST',
-    path: '/api/people/:id/deactivate',
-    id: 'deactivatePerson',
-    tag: 'people',
+  deactivate: route('POST', '/api/people/:id/deactivate', 'deactivatePerson', {
     summary: 'Deactivate a person; sessions, calendar addresses and sent invitations end immediately',
     permission: 'person.manage',
     scope: 'people',
     params: personParam,
-    status: 200,
     answer: person,
   }),
-  reactivate: route({
-    method: 'POST',
-    path: '/api/people/:id/reactivate',
-    id: 'reactivatePerson',
-    tag: 'people',
+  reactivate: route('POST', '/api/people/:id/reactivate', 'reactivatePerson', {
     summary: 'Reactivate a person, with the same password',
     permission: 'person.manage',
     scope: 'people',
     params: personParam,
-    status: 200,
     answer: person,
   }),
-  resetSecondFactor: route({
-    method: 'POST',
-    path: '/api/people/:id/second-factor/reset',
-    id: 'resetSecondFactor',
-    tag: 'people',
+  resetSecondFactor: route('POST', '/api/people/:id/second-factor/reset', 'resetSecondFactor', {
     summary: 'Reset two-factor authentication for a lost telephone; sessions end',
     permission: 'person.manage',
     scope: 'people',
     params: personParam,
-    status: 200,
     answer: person,
   }),
-} as const;
+});

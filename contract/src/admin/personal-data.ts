@@ -84,30 +84,23 @@ const common = {
   permission: 'privacy.manage',
   scope: 'common',
   reads: 'personal-data',
-  status: 200,
 } as const;
 
 export const personalDataRoutes = {
-  search: route({
+  search: route('POST', '/api/personal-data/look', 'lookForPersonalData', {
     ...common,
-    path: '/api/personal-data/look',
-    id: 'lookForPersonalData',
     summary: 'Find the data about one person, by table and column, and what an erasure would leave',
     body: dataSubject,
     answer: personalDataFound,
   }),
-  export: route({
+  export: route('POST', '/api/personal-data/export', 'exportPersonalData', {
     ...common,
-    path: '/api/personal-data/export',
-    id: 'exportPersonalData',
     summary: 'Everything about one person as one JSON file',
     body: dataSubject,
     answer: personalDataFile,
   }),
-  erase: route({
+  erase: route('POST', '/api/personal-data/erase', 'erasePersonalData', {
     ...common,
-    path: '/api/personal-data/erase',
-    id: 'erasePersonalData',
     summary: 'Erase one person: records are deleted and mentions become a pseudonym; the answer lists what stays, with the reason',
     body: z
       .object({
@@ -118,16 +111,12 @@ export const personalDataRoutes = {
       .refine(countIdentifiers, needsOne),
     answer: z.object({ pseudonym: z.string(), erased: z.array(place), kept: z.array(kept) }),
   }),
-  own: route({
-    method: 'GET',
-    path: '/api/account/data',
-    id: 'downloadOwnData',
+  own: route('GET', '/api/account/data', 'downloadOwnData', {
     tag: 'account',
     summary: 'All data stored about your account, as one JSON file',
     permission: 'account.own',
     scope: 'own',
     reads: 'personal-data',
-    status: 200,
     answer: personalDataFile,
   }),
 } as const;

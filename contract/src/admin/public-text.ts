@@ -67,62 +67,42 @@ const languageParam = z.object({ language: z.enum(otherPublicLanguageCodes) });
 const common = { tag: 'public texts', scope: 'common' } as const;
 
 export const publicTextRoutes = {
-  languages: route({
+  languages: route('GET', '/api/public-languages', 'listPublicLanguages', {
     ...common,
-    method: 'GET',
-    path: '/api/public-languages',
-    id: 'listPublicLanguages',
     summary: 'Languages of the texts for residents and first responders: which are offered, and how many texts speakers have signed',
     permission: 'alert.read',
-    status: 200,
     answer: z.object({ languages: z.array(publicLanguage) }),
   }),
-  offer: route({
+  offer: route('PUT', '/api/public-languages/:language', 'offerPublicLanguage', {
     ...common,
-    method: 'PUT',
-    path: '/api/public-languages/:language',
-    id: 'offerPublicLanguage',
     summary: 'Switch a language on or off for residents and first responders',
     permission: 'texts.offer',
     params: languageParam,
     /** `unreviewed`: the number of texts without a signature that the person accepts; another number is refused. */
     body: z.object({ offered: z.boolean(), unreviewed: z.int().min(0) }),
-    status: 200,
     answer: publicLanguage,
   }),
-  read: route({
+  read: route('GET', '/api/public-texts/:language', 'readPublicTexts', {
     ...common,
-    method: 'GET',
-    path: '/api/public-texts/:language',
-    id: 'readPublicTexts',
     summary: 'Every text for residents and first responders in a language, beside the English one',
     permission: 'texts.review',
     params: languageParam,
-    status: 200,
     answer: z.object({ texts: z.array(reviewedText) }),
   }),
-  correct: route({
+  correct: route('PUT', '/api/public-texts/:language/correction', 'correctPublicText', {
     ...common,
-    method: 'PUT',
-    path: '/api/public-texts/:language/correction',
-    id: 'correctPublicText',
     summary: 'Correct a text; the text of the catalogue removes the correction',
     permission: 'texts.review',
     params: languageParam,
     body: z.object({ ...place, text: multiLine(publicTextLimit) }),
-    status: 200,
     answer: reviewedText,
   }),
-  sign: route({
+  sign: route('PUT', '/api/public-texts/:language/signature', 'signPublicText', {
     ...common,
-    method: 'PUT',
-    path: '/api/public-texts/:language/signature',
-    id: 'signPublicText',
     summary: 'Sign a text as right',
     permission: 'texts.review',
     params: languageParam,
     body: z.object(place),
-    status: 200,
     answer: reviewedText,
   }),
 } as const;

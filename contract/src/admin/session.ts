@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { weatherProvider } from '../assess/weather-forecast.ts';
 import { email, isoMoment } from '../wire/fields.ts';
 import { signedInRoles } from '../wire/roles.ts';
-import { route } from '../wire/route.ts';
+import { route, tagged } from '../wire/route.ts';
 import { scope } from '../wire/scope.ts';
 import { oneLine, oneLineOrNone } from '../wire/text.ts';
 import { passkeyAnswer, passkeyRequest } from './passkey.ts';
@@ -53,95 +53,56 @@ export const session = z.object({
   secondFactorDue: z.boolean(),
 });
 
-export const sessionRoutes = {
-  read: route({
-    method: 'GET',
-    path: '/api/session',
-    id: 'readSession',
-    tag: 'session',
+export const sessionRoutes = tagged('session', {
+  read: route('GET', '/api/session', 'readSession', {
     summary: 'Who is signed in; sets the XSRF-TOKEN cookie',
     permission: 'public',
     scope: 'common',
-    status: 200,
     answer: session,
   }),
-  signIn: route({
-    method: 'POST',
-    path: '/api/session',
-    id: 'signIn',
-    tag: 'session',
+  signIn: route('POST', '/api/session', 'signIn', {
     summary: 'Sign in with e-mail and password, and a code or a passkey if two-factor authentication is set up',
     permission: 'public',
     scope: 'published',
     body: z.object({ email, password: z.string().min(1).max(128), ...secondFactor }),
-    status: 200,
     answer: session,
   }),
-  beginProviderSignIn: route({
-    method: 'POST',
-    path: '/api/session/provider/begin',
-    id: 'beginProviderSignIn',
-    tag: 'session',
+  beginProviderSignIn: route('POST', '/api/session/provider/begin', 'beginProviderSignIn', {
     summary: 'The sign-in page of the identity provider; it sends the browser back to /SignIn',
     permission: 'public',
     scope: 'published',
-    status: 200,
     answer: z.object({ address: z.url() }),
   }),
-  signInWithProvider: route({
-    method: 'POST',
-    path: '/api/session/provider',
-    id: 'signInWithProvider',
-    tag: 'session',
+  signInWithProvider: route('POST', '/api/session/provider', 'signInWithProvider', {
     summary: 'Sign in with the query that the identity provider sent the browser back with; a second factor may be required',
     permission: 'public',
     scope: 'published',
     body: z.object({ answer: oneLine(8_000) }),
-    status: 200,
     answer: session,
   }),
-  finishProviderSignIn: route({
-    method: 'POST',
-    path: '/api/session/provider/second-step',
-    id: 'finishProviderSignIn',
-    tag: 'session',
+  finishProviderSignIn: route('POST', '/api/session/provider/second-step', 'finishProviderSignIn', {
     summary: 'Second factor after the identity provider, within five minutes',
     permission: 'public',
     scope: 'published',
     body: z
       .object(secondFactor)
       .refine(({ code, passkey }) => code !== undefined || passkey !== undefined, { error: 'Enter a code or use a passkey' }),
-    status: 200,
     answer: session,
   }),
-  beginPasskeySignIn: route({
-    method: 'POST',
-    path: '/api/session/passkey/begin',
-    id: 'beginPasskeySignIn',
-    tag: 'session',
+  beginPasskeySignIn: route('POST', '/api/session/passkey/begin', 'beginPasskeySignIn', {
     summary: 'Options for the browser to use a passkey, for sign-in or as second factor, valid for five minutes',
     permission: 'public',
     scope: 'published',
-    status: 200,
     answer: passkeyRequest,
   }),
-  signInWithPasskey: route({
-    method: 'POST',
-    path: '/api/session/passkey',
-    id: 'signInWithPasskey',
-    tag: 'session',
+  signInWithPasskey: route('POST', '/api/session/passkey', 'signInWithPasskey', {
     summary: 'Sign in with a passkey, which replaces password and code',
     permission: 'public',
     scope: 'published',
     body: z.object({ passkey: passkeyAnswer }),
-    status: 200,
     answer: session,
   }),
-  signInDemo: route({
-    method: 'POST',
-    path: '/api/session/demo',
-    id: 'signInDemo',
-    tag: 'session',
+  signInDemo: route('POST', '/api/session/demo', 'signInDemo', {
     summary: 'Demo mode only: sign in as a role with one click; with `place` as a person responsible for one place of the samples',
     permission: 'public',
     scope: 'published',
@@ -150,35 +111,22 @@ export const sessionRoutes = {
       /** Use the account of the role with the scope of one sample place, instead of everything. */
       place: z.literal(true).optional(),
     }),
-    status: 200,
     answer: session,
   }),
-  signOut: route({
-    method: 'DELETE',
-    path: '/api/session',
-    id: 'signOut',
-    tag: 'session',
+  signOut: route('DELETE', '/api/session', 'signOut', {
     summary: 'Sign out',
     permission: 'account.own',
     scope: 'own',
     status: 204,
   }),
-  changePassword: route({
-    method: 'PUT',
-    path: '/api/session/password',
-    id: 'changePassword',
-    tag: 'session',
+  changePassword: route('PUT', '/api/session/password', 'changePassword', {
     summary: 'Change your password; other sessions end',
     permission: 'account.own',
     scope: 'own',
     body: z.object({ currentPassword: z.string().min(1).max(128), newPassword: password }),
     status: 204,
   }),
-  setup: route({
-    method: 'POST',
-    path: '/api/setup',
-    id: 'setup',
-    tag: 'session',
+  setup: route('POST', '/api/setup', 'setup', {
     summary: 'Live mode, once: create the first administrator with the printed link',
     permission: 'public',
     scope: 'published',
@@ -187,16 +135,11 @@ export const sessionRoutes = {
     answer: session,
   }),
   /** The token is sent in the body, so that it is in no log. */
-  readInvitation: route({
-    method: 'POST',
-    path: '/api/invitation/read',
-    id: 'readInvitation',
-    tag: 'session',
+  readInvitation: route('POST', '/api/invitation/read', 'readInvitation', {
     summary: 'Read the offer of an invitation link',
     permission: 'public',
     scope: 'published',
     body: z.object({ token: linkToken }),
-    status: 200,
     answer: z.object({
       email: z.string(),
       /** As the inviter wrote it; null: not given. */
@@ -206,11 +149,7 @@ export const sessionRoutes = {
       expiresAt: isoMoment,
     }),
   }),
-  acceptInvitation: route({
-    method: 'POST',
-    path: '/api/invitation',
-    id: 'acceptInvitation',
-    tag: 'session',
+  acceptInvitation: route('POST', '/api/invitation', 'acceptInvitation', {
     summary: 'Accept an invitation, once, with name and password',
     permission: 'public',
     scope: 'published',
@@ -218,4 +157,4 @@ export const sessionRoutes = {
     status: 201,
     answer: session,
   }),
-} as const;
+});

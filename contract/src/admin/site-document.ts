@@ -15,16 +15,12 @@ const siteDocument = z.object({
 export type SiteDocument = z.infer<typeof siteDocument>;
 
 export const siteDocumentRoutes = {
-  list: route({
-    method: 'GET',
-    path: '/api/site-documents',
-    id: 'listSiteDocuments',
+  list: route('GET', '/api/site-documents', 'listSiteDocuments', {
     tag: 'system',
     summary: 'Documents of sites that were made of withdrawn parts; one with its content by its id',
     permission: 'operations.read',
     scope: 'rows',
     query: z.object({ id: rowIdText.optional() }),
-    status: 200,
     answer: z.object({ documents: z.array(siteDocument) }),
   }),
 } as const;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { route } from '../wire/route.ts';
+import { route, tagged } from '../wire/route.ts';
 import type { FramedScreen } from '../wire/screen-path.ts';
 
 /** Raster layers an operator may configure. */
@@ -52,72 +52,42 @@ export const system = z.object({
 
 export const health = z.object({ status: z.enum(['ok', 'unavailable']), checks: z.record(z.string(), z.string()) });
 
-export const systemRoutes = {
-  read: route({
-    method: 'GET',
-    path: '/api/system',
-    id: 'readSystem',
-    tag: 'system',
+export const systemRoutes = tagged('system', {
+  read: route('GET', '/api/system', 'readSystem', {
     summary: 'Mode, versions, configured map layers',
     permission: 'public',
     scope: 'published',
-    status: 200,
     answer: system,
   }),
-  tile: route({
-    method: 'GET',
-    path: '/api/map/tiles/:layer/:z/:x/:y',
-    id: 'readMapTile',
-    tag: 'system',
+  tile: route('GET', '/api/map/tiles/:layer/:z/:x/:y', 'readMapTile', {
     summary: 'One tile of a map service with a key, which the server adds',
     permission: 'place.read',
     scope: 'common',
     params: tileParams,
-    status: 200,
     answerType: 'image/*',
   }),
-  securityTxt: route({
-    method: 'GET',
-    path: '/.well-known/security.txt',
-    id: 'readSecurityTxt',
-    tag: 'system',
+  securityTxt: route('GET', '/.well-known/security.txt', 'readSecurityTxt', {
     summary: 'Contact for security reports (RFC 9116), if the operator has set one',
     permission: 'public',
     scope: 'published',
-    status: 200,
     answerType: 'text/plain',
   }),
-  healthz: route({
-    method: 'GET',
-    path: '/healthz',
-    id: 'healthz',
-    tag: 'system',
+  healthz: route('GET', '/healthz', 'healthz', {
     summary: 'The process is alive',
     permission: 'public',
     scope: 'published',
-    status: 200,
     answer: health,
   }),
-  readyz: route({
-    method: 'GET',
-    path: '/readyz',
-    id: 'readyz',
-    tag: 'system',
+  readyz: route('GET', '/readyz', 'readyz', {
     summary: 'The process can serve: database and migrations',
     permission: 'public',
     scope: 'published',
-    status: 200,
     answer: health,
   }),
-  metrics: route({
-    method: 'GET',
-    path: '/metrics',
-    id: 'readMetrics',
-    tag: 'system',
+  metrics: route('GET', '/metrics', 'readMetrics', {
     summary: 'Prometheus metrics, with METRICS_TOKEN as bearer token; if no token is set, only from this machine',
     permission: 'public',
     scope: 'published',
-    status: 200,
     answerType: 'text/plain',
   }),
-} as const;
+});

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { textLimits } from '../wire/constants.ts';
 import { idParam, isoMoment, unknownWhenEmpty, writtenNumber } from '../wire/fields.ts';
 import { pageQuery, pageSchema } from '../wire/paging.ts';
-import { route } from '../wire/route.ts';
+import { route, tagged } from '../wire/route.ts';
 import { tableFileQuery, tableFileTypes } from '../wire/table-file.ts';
 import { oneLine, oneLineOrNone } from '../wire/text.ts';
 import { conditionLimits, ruptureSizes, ruptureTypes } from './condition-limits.ts';
@@ -98,25 +98,16 @@ export type SiteConditions = z.infer<typeof siteConditions>;
 export const recordedConditions = changedConditions.extend({ recordedBy: z.string() });
 export type RecordedConditions = z.infer<typeof recordedConditions>;
 
-export const changedConditionsRoutes = {
-  list: route({
-    method: 'GET',
-    path: '/api/industries/:id/changed-conditions',
-    id: 'listChangedConditions',
-    tag: 'changed-conditions',
+export const changedConditionsRoutes = tagged('changed-conditions', {
+  list: route('GET', '/api/industries/:id/changed-conditions', 'listChangedConditions', {
     summary: 'Changed conditions recorded for an industry, the newest first, paged',
     permission: 'conditions.read',
     scope: { of: 'industry', param: 'id' },
     params: idParam,
     query: pageQuery(['date']).pick({ page: true, pageSize: true }),
-    status: 200,
     answer: pageSchema(recordedConditions),
   }),
-  create: route({
-    method: 'POST',
-    path: '/api/industries/:id/changed-conditions',
-    id: 'saveChangedConditions',
-    tag: 'changed-conditions',
+  create: route('POST', '/api/industries/:id/changed-conditions', 'saveChangedConditions', {
     summary: 'Record changed conditions',
     permission: 'conditions.write',
     scope: { of: 'industry', param: 'id' },
@@ -126,18 +117,13 @@ export const changedConditionsRoutes = {
     queued: true,
     answer: recordedConditions,
   }),
-  download: route({
-    method: 'GET',
-    path: '/api/industries/:id/changed-conditions.csv',
-    id: 'downloadChangedConditions',
-    tag: 'changed-conditions',
+  download: route('GET', '/api/industries/:id/changed-conditions.csv', 'downloadChangedConditions', {
     summary: 'Changed conditions of an industry as CSV or Excel',
     permission: 'conditions.read',
     scope: { of: 'industry', param: 'id' },
     reads: 'export',
     params: idParam,
     query: tableFileQuery,
-    status: 200,
     answerType: tableFileTypes,
   }),
-} as const;
+});

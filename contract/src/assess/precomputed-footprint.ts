@@ -4,7 +4,7 @@ import { vesselAssumptions } from '../register/release-from-stock.ts';
 import { vesselKinds } from '../register/vessel-fields.ts';
 import { idParam, isoMoment, rowId } from '../wire/fields.ts';
 import { pageQuery, pageSchema } from '../wire/paging.ts';
-import { route } from '../wire/route.ts';
+import { route, tagged } from '../wire/route.ts';
 import { scenarioBody } from './run.ts';
 import { weatherSource } from './weather-forecast.ts';
 
@@ -195,7 +195,6 @@ export const precomputedFootprintRow = z.object({
   computedAt: isoMoment.nullable(),
   due: z.boolean(),
 });
-export type PrecomputedFootprintRow = z.infer<typeof precomputedFootprintRow>;
 
 export const precomputeJob = z.object({
   /** The setting STANDING_FOOTPRINTS. */
@@ -210,12 +209,8 @@ export const precomputeJob = z.object({
   oldestComputedAt: isoMoment.nullable(),
 });
 
-export const precomputedFootprintRoutes = {
-  list: route({
-    method: 'GET',
-    path: '/api/standing-footprints',
-    id: 'listStandingFootprints',
-    tag: 'runs',
+export const precomputedFootprintRoutes = tagged('runs', {
+  list: route('GET', '/api/standing-footprints', 'listStandingFootprints', {
     summary: 'The worst case of every site, kept up to date',
     permission: 'run.read',
     scope: 'rows',
@@ -224,54 +219,33 @@ export const precomputedFootprintRoutes = {
       hazard: z.enum(['leak', 'flammable', 'fire', 'explosion']).optional(),
       state: z.enum(precomputedStates).optional(),
     }),
-    status: 200,
     answer: pageSchema(precomputedFootprintRow),
   }),
-  job: route({
-    method: 'GET',
-    path: '/api/standing-footprints/job',
-    id: 'readStandingJob',
-    tag: 'runs',
+  job: route('GET', '/api/standing-footprints/job', 'readStandingJob', {
     summary: 'Progress of the background job',
     permission: 'run.read',
     scope: 'rows',
-    status: 200,
     answer: precomputeJob,
   }),
-  read: route({
-    method: 'GET',
-    path: '/api/industries/:id/standing-footprint',
-    id: 'readStandingFootprint',
-    tag: 'runs',
+  read: route('GET', '/api/industries/:id/standing-footprint', 'readStandingFootprint', {
     summary: 'The worst case of one site now and in each of the next 48 hours',
     permission: 'run.read',
     scope: { of: 'industry', param: 'id' },
     params: idParam,
-    status: 200,
     answer: precomputedFootprint,
   }),
-  cases: route({
-    method: 'GET',
-    path: '/api/industries/:id/worst-cases',
-    id: 'listWorstCases',
-    tag: 'runs',
+  cases: route('GET', '/api/industries/:id/worst-cases', 'listWorstCases', {
     summary: 'The worst case of each chemical of a site in the reference air, the farthest first',
     permission: 'run.read',
     scope: { of: 'industry', param: 'id' },
     params: idParam,
-    status: 200,
     answer: z.object({ cases: z.array(precomputedCase), leftOut: precomputedFootprint.shape.leftOut }),
   }),
-  compute: route({
-    method: 'POST',
-    path: '/api/industries/:id/standing-footprint',
-    id: 'computeStandingFootprint',
-    tag: 'runs',
+  compute: route('POST', '/api/industries/:id/standing-footprint', 'computeStandingFootprint', {
     summary: 'Compute the worst case of one site again, now',
     permission: 'run.create',
     scope: { of: 'industry', param: 'id' },
     params: idParam,
-    status: 200,
     answer: precomputedFootprint,
   }),
-} as const;
+});

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { idParam, isoMoment, rowId, rowVersion } from '../wire/fields.ts';
-import { route } from '../wire/route.ts';
+import { route, tagged } from '../wire/route.ts';
 import { multiLineOrNone, oneLine } from '../wire/text.ts';
 
 const rowKey = z.string().regex(/^[a-z0-9]{1,32}$/, { error: 'A key of lower-case letters and digits' });
@@ -48,31 +48,21 @@ const storedMatrix = z.object({
 });
 export type StoredMatrix = z.infer<typeof storedMatrix>;
 
-export const riskMatrixRoutes = {
-  read: route({
-    method: 'GET',
-    path: '/api/industries/:id/risk-matrix',
-    id: 'readRiskMatrix',
-    tag: 'risk',
+export const riskMatrixRoutes = tagged('risk', {
+  read: route('GET', '/api/industries/:id/risk-matrix', 'readRiskMatrix', {
     summary: 'Risk matrix of an industry',
     permission: 'run.read',
     scope: { of: 'industry', param: 'id' },
     params: idParam,
-    status: 200,
     answer: storedMatrix,
   }),
-  save: route({
-    method: 'PUT',
-    path: '/api/industries/:id/risk-matrix',
-    id: 'saveRiskMatrix',
-    tag: 'risk',
+  save: route('PUT', '/api/industries/:id/risk-matrix', 'saveRiskMatrix', {
     summary: 'Store a new version of the risk matrix; refused if someone else has stored one meanwhile',
     permission: 'run.create',
     scope: { of: 'industry', param: 'id' },
     params: idParam,
     body: z.object({ version: z.literal(0).or(rowVersion), matrix: riskMatrix }),
     bodyBytes: 2 * 1024 * 1024,
-    status: 200,
     answer: storedMatrix,
   }),
-} as const;
+});

@@ -1,7 +1,7 @@
 import type { RiskResult, RiskStudyDocument } from '@hazardguard/engine';
 import { z } from 'zod';
 import { idParam, isoMoment, rowId, rowIdText, rowVersion } from '../wire/fields.ts';
-import { route } from '../wire/route.ts';
+import { route, tagged } from '../wire/route.ts';
 import { checkedTexts, checkTexts } from '../wire/text.ts';
 
 /** The engine itself checks the study: one set of rules for file, API and form. */
@@ -82,12 +82,8 @@ export type ObservedClimate = z.infer<typeof observedClimate>;
 /** Years of hourly weather records fit. */
 const studyBytes = 4 * 1024 * 1024;
 
-export const riskStudyRoutes = {
-  create: route({
-    method: 'POST',
-    path: '/api/risk-studies',
-    id: 'createRiskStudy',
-    tag: 'risk',
+export const riskStudyRoutes = tagged('risk', {
+  create: route('POST', '/api/risk-studies', 'createRiskStudy', {
     summary: 'Compute a risk study and store it as a new version',
     permission: 'run.create',
     scope: { of: 'industry', body: 'industryId' },
@@ -96,41 +92,26 @@ export const riskStudyRoutes = {
     status: 201,
     answer: riskStudy,
   }),
-  list: route({
-    method: 'GET',
-    path: '/api/risk-studies',
-    id: 'listRiskStudies',
-    tag: 'risk',
+  list: route('GET', '/api/risk-studies', 'listRiskStudies', {
     summary: 'Risk studies of an industry in their newest versions, newest first',
     permission: 'run.read',
     scope: { of: 'industry', query: 'industryId' },
     query: z.object({ industryId: rowIdText }),
-    status: 200,
     answer: z.object({ studies: z.array(riskStudySummary), omitted: z.int().min(0) }),
   }),
-  read: route({
-    method: 'GET',
-    path: '/api/risk-studies/:id',
-    id: 'readRiskStudy',
-    tag: 'risk',
+  read: route('GET', '/api/risk-studies/:id', 'readRiskStudy', {
     summary: 'One version of a risk study, complete; the newest unless one is named',
     permission: 'run.read',
     scope: { of: 'risk-study', param: 'id' },
     params: z.object({ id: z.uuid() }),
     query: z.object({ version: rowIdText.optional() }),
-    status: 200,
     answer: riskStudy,
   }),
-  climate: route({
-    method: 'GET',
-    path: '/api/industries/:id/wind-climate',
-    id: 'readWindClimate',
-    tag: 'risk',
+  climate: route('GET', '/api/industries/:id/wind-climate', 'readWindClimate', {
     summary: 'Wind climate of a site from its stored weather records, where there are enough',
     permission: 'run.read',
     scope: { of: 'industry', param: 'id' },
     params: idParam,
-    status: 200,
     answer: observedClimate,
   }),
-} as const;
+});

@@ -199,15 +199,11 @@ export const rmpTablesSchema = (): object => {
 };
 
 export const rmpTableRoutes = {
-  read: route({
-    method: 'GET',
-    path: '/api/rmp-tables',
-    id: 'readRmpTables',
+  read: route('GET', '/api/rmp-tables', 'readRmpTables', {
     tag: 'chemicals',
     summary: 'EPA’s look-up tables for toxic gases as supplied by the operator of this installation; null: none',
     permission: 'chemical.read',
     scope: 'common',
-    status: 200,
     answer: z.object({ tables: rmpTables.nullable() }),
   }),
 } as const;

@@ -5,7 +5,7 @@ import { incidentId } from '../register/incident-reference.ts';
 import { zonePopulation } from '../register/population.ts';
 import { textLimits } from '../wire/constants.ts';
 import { isoMoment, rowId, rowIdText } from '../wire/fields.ts';
-import { route } from '../wire/route.ts';
+import { route, tagged } from '../wire/route.ts';
 import { checkedTexts, checkTexts, oneLine } from '../wire/text.ts';
 import { uncertaintySources } from './uncertainty-sources.ts';
 import { weatherSource } from './weather-forecast.ts';
@@ -87,12 +87,8 @@ export const runSummary = run.omit({ scenario: true, result: true, population: t
 
 const uuidParam = z.object({ id: z.uuid() });
 
-export const runRoutes = {
-  create: route({
-    method: 'POST',
-    path: '/api/runs',
-    id: 'createRun',
-    tag: 'runs',
+export const runRoutes = tagged('runs', {
+  create: route('POST', '/api/runs', 'createRun', {
     summary: 'Run a scenario and store inputs and result',
     permission: 'run.create',
     scope: { of: 'industry', body: 'industryId' },
@@ -101,11 +97,7 @@ export const runRoutes = {
     queued: true,
     answer: run,
   }),
-  list: route({
-    method: 'GET',
-    path: '/api/runs',
-    id: 'listRuns',
-    tag: 'runs',
+  list: route('GET', '/api/runs', 'listRuns', {
     summary: 'Latest runs, newest first',
     permission: 'run.read',
     scope: { of: 'industry', query: 'industryId' },
@@ -115,44 +107,28 @@ export const runRoutes = {
       exercises: z.enum(['with', 'without']).default('without'),
       limit: z.coerce.number<string>().int().min(1).max(100).default(20),
     }),
-    status: 200,
     answer: z.object({ runs: z.array(runSummary) }),
   }),
-  read: route({
-    method: 'GET',
-    path: '/api/runs/:id',
-    id: 'readRun',
-    tag: 'runs',
+  read: route('GET', '/api/runs/:id', 'readRun', {
     summary: 'One run, complete',
     permission: 'run.read',
     scope: { of: 'run', param: 'id' },
     params: uuidParam,
-    status: 200,
     answer: run,
   }),
-  uncertaintySources: route({
-    method: 'GET',
-    path: '/api/runs/:id/uncertainty-sources',
-    id: 'readUncertaintySources',
-    tag: 'runs',
+  uncertaintySources: route('GET', '/api/runs/:id/uncertainty-sources', 'readUncertaintySources', {
     summary: 'Where the uncertainty of a run comes from, and how large the warned areas would be without each source',
     permission: 'run.read',
     scope: { of: 'run', param: 'id' },
     params: uuidParam,
-    status: 200,
     answer: uncertaintySources,
   }),
-  report: route({
-    method: 'GET',
-    path: '/api/runs/:id/report.pdf',
-    id: 'readRunReport',
-    tag: 'runs',
+  report: route('GET', '/api/runs/:id/report.pdf', 'readRunReport', {
     summary: 'The report of a stored run as an A4 PDF: zones, who is inside, what to do, inputs and caveats',
     permission: 'run.read',
     scope: { of: 'run', param: 'id' },
     params: uuidParam,
     query: z.object({ language: z.enum(languageCodes).default('en') }),
-    status: 200,
     answerType: 'application/pdf',
   }),
-} as const;
+});

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { isoMoment, latitude, longitude } from '../wire/fields.ts';
-import { route } from '../wire/route.ts';
+import { route, tagged } from '../wire/route.ts';
 import { oneLine, oneLineOrNone } from '../wire/text.ts';
 import { weatherForecastAnswer, weatherSource } from './weather-forecast.ts';
 
@@ -34,7 +34,6 @@ export const measuredWind = z.object({
   /** Standard deviation of the direction, degrees; null: the readings are too slow or too few, or it is calm. */
   sigmaThetaDeg: z.number().min(0).nullable(),
 });
-export type MeasuredWind = z.infer<typeof measuredWind>;
 
 /** One observation or model value at a place and moment. */
 export const weather = z.object({
@@ -146,35 +145,24 @@ const positionQuery = z.object({
   longitude: z.coerce.number<string>().min(-180).max(180),
 });
 
-export const weatherRoutes = {
-  read: route({
-    method: 'GET',
-    path: '/api/weather',
-    id: 'readWeather',
+export const weatherRoutes = tagged('compatibility', {
+  read: route('GET', '/api/weather', 'readWeather', {
     tag: 'weather',
     summary: 'Current weather at a position, or the last known with its age',
     permission: 'weather.read',
     scope: 'common',
     query: positionQuery,
-    status: 200,
     answer: weatherAnswer,
   }),
-  forecast: route({
-    method: 'GET',
-    path: '/api/weather/forecast',
-    id: 'readWeatherForecast',
+  forecast: route('GET', '/api/weather/forecast', 'readWeatherForecast', {
     tag: 'weather',
     summary: 'Hourly weather of the next 48 hours at a position, with its source and age, or why there is none',
     permission: 'weather.read',
     scope: 'common',
     query: positionQuery,
-    status: 200,
     answer: weatherForecastAnswer,
   }),
-  enter: route({
-    method: 'POST',
-    path: '/api/weather',
-    id: 'enterWeather',
+  enter: route('POST', '/api/weather', 'enterWeather', {
     tag: 'weather',
     summary: 'Enter observed weather by hand',
     permission: 'weather.enter',
@@ -184,40 +172,25 @@ export const weatherRoutes = {
     queued: true,
     answer: weather,
   }),
-  byCity: route({
-    method: 'GET',
-    path: '/api/weather/currentWeather/city/:city',
-    id: 'weatherByCity',
-    tag: 'compatibility',
+  byCity: route('GET', '/api/weather/currentWeather/city/:city', 'weatherByCity', {
     summary: 'Current weather by city',
     permission: 'weather.read',
     scope: 'common',
     params: z.object({ city: oneLine(200) }),
-    status: 200,
     answer: weatherCompat,
   }),
-  integrationByCity: route({
-    method: 'GET',
-    path: '/integrations/weather-by-city/weather/:city',
-    id: 'integrationWeatherByCity',
-    tag: 'compatibility',
+  integrationByCity: route('GET', '/integrations/weather-by-city/weather/:city', 'integrationWeatherByCity', {
     summary: 'Current weather by city',
     permission: 'weather.read',
     scope: 'common',
     params: z.object({ city: oneLine(200) }),
-    status: 200,
     answer: weatherCompat,
   }),
-  byPosition: route({
-    method: 'GET',
-    path: '/api/weather/currentWeather/:lat/:lng',
-    id: 'weatherByPosition',
-    tag: 'compatibility',
+  byPosition: route('GET', '/api/weather/currentWeather/:lat/:lng', 'weatherByPosition', {
     summary: 'Current weather by position',
     permission: 'weather.read',
     scope: 'common',
     params: z.object({ lat: z.coerce.number<string>().min(-90).max(90), lng: z.coerce.number<string>().min(-180).max(180) }),
-    status: 200,
     answer: weatherCompat,
   }),
-} as const;
+});

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { email, idParam, isoDate, isoMoment, rowId } from '../wire/fields.ts';
 import { pageQuery, pageSchema } from '../wire/paging.ts';
-import { route } from '../wire/route.ts';
+import { route, tagged } from '../wire/route.ts';
 import { multiLine, oneLine } from '../wire/text.ts';
 
 export const assessmentStatuses = ['requested', 'confirmed', 'done', 'cancelled'] as const;
@@ -50,12 +50,8 @@ export type Assessment = z.infer<typeof assessment>;
 
 export const assessmentColumns = ['date', 'name', 'district', 'status', 'requestedAt'] as const;
 
-export const assessmentRoutes = {
-  request: route({
-    method: 'POST',
-    path: '/api/assessments',
-    id: 'requestAssessment',
-    tag: 'training',
+export const assessmentRoutes = tagged('training', {
+  request: route('POST', '/api/assessments', 'requestAssessment', {
     summary: 'Request an assessment',
     permission: 'assessment.request',
     scope: 'common',
@@ -63,65 +59,42 @@ export const assessmentRoutes = {
     status: 201,
     answer: assessment,
   }),
-  list: route({
-    method: 'GET',
-    path: '/api/assessments',
-    id: 'listAssessments',
-    tag: 'training',
+  list: route('GET', '/api/assessments', 'listAssessments', {
     summary: 'Requests for an assessment to your authority, and your own; paged, searched and sorted',
     permission: 'assessment.request',
     scope: 'rows',
     reads: 'people',
     query: pageQuery(assessmentColumns).extend({ status: z.enum(assessmentStatuses).optional() }),
-    status: 200,
     answer: pageSchema(assessment),
   }),
-  setStatus: route({
-    method: 'PUT',
-    path: '/api/assessments/:id/status',
-    id: 'setAssessmentStatus',
-    tag: 'training',
+  setStatus: route('PUT', '/api/assessments/:id/status', 'setAssessmentStatus', {
     summary: 'Confirm, finish, cancel or reopen a request',
     permission: 'assessment.manage',
     scope: { of: 'assessment-request', param: 'id' },
     params: idParam,
     body: z.object({ status: z.enum(assessmentStatuses), version: z.int().min(1) }),
-    status: 200,
     answer: assessment,
   }),
   /** The address contains a secret and is returned once; a new one replaces it. */
-  makeFeed: route({
-    method: 'POST',
-    path: '/api/assessments/feed',
-    id: 'makeAssessmentFeed',
-    tag: 'training',
+  makeFeed: route('POST', '/api/assessments/feed', 'makeAssessmentFeed', {
     summary: 'Create a private address of the calendar feed; it replaces your previous one',
     permission: 'assessment.read',
     scope: 'own',
     status: 201,
     answer: z.object({ path: z.string() }),
   }),
-  endFeed: route({
-    method: 'DELETE',
-    path: '/api/assessments/feed',
-    id: 'endAssessmentFeed',
-    tag: 'training',
+  endFeed: route('DELETE', '/api/assessments/feed', 'endAssessmentFeed', {
     summary: 'Delete the address of your calendar feed',
     permission: 'assessment.read',
     scope: 'own',
     status: 204,
   }),
-  feed: route({
-    method: 'GET',
-    path: '/api/assessments/feed/:token',
-    id: 'readAssessmentFeed',
-    tag: 'training',
+  feed: route('GET', '/api/assessments/feed/:token', 'readAssessmentFeed', {
     summary: 'The calendar feed (iCalendar), for anyone with its address',
     permission: 'public',
     scope: 'published',
     reads: 'people',
     params: z.object({ token: z.string().regex(/^[\w-]{43}\.ics$/, { error: 'The address of a calendar feed' }) }),
-    status: 200,
     answerType: 'text/calendar',
   }),
-} as const;
+});

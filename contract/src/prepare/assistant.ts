@@ -11,7 +11,6 @@ export const assistantQuestion = z.object({
   /** The language to answer in, where a language model answers. */
   language: z.enum(languageCodes).default('en'),
 });
-export type AssistantQuestion = z.infer<typeof assistantQuestion>;
 
 /** The source of a passage; those from `industry` on hold records typed in by users. */
 export const passageKinds = [
@@ -62,16 +61,12 @@ export const assistantEvent = z.discriminatedUnion('type', [
 export type AssistantEvent = z.infer<typeof assistantEvent>;
 
 export const assistantRoutes = {
-  ask: route({
-    method: 'POST',
-    path: '/api/assistant',
-    id: 'askAssistant',
+  ask: route('POST', '/api/assistant', 'askAssistant', {
     tag: 'assistant',
     summary: 'Answer a question from the configured language model or the bundled knowledge; nothing is stored',
     permission: 'assistant.ask',
     scope: 'rows',
     body: assistantQuestion,
-    status: 200,
     answerType: 'application/x-ndjson',
   }),
 } as const;

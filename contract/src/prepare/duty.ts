@@ -6,7 +6,7 @@ import { type ThresholdTier, thresholdTiers } from '../register/threshold-status
 import { planKinds, textLimits } from '../wire/constants.ts';
 import { idParam, isoDate, isoMoment, rowId, rowIdText } from '../wire/fields.ts';
 import { pageQuery, pageSchema } from '../wire/paging.ts';
-import { route } from '../wire/route.ts';
+import { route, tagged } from '../wire/route.ts';
 import { multiLineOrNone, oneLine, oneLineOrNone } from '../wire/text.ts';
 
 /** Who has a duty: the occupier of a site, the groups of a district, the group of the State. */
@@ -286,12 +286,8 @@ export type DutyFeedInput = z.output<typeof dutyFeedInput>;
 
 const feedToken = z.object({ token: z.string().regex(/^[\w-]{43}\.ics$/, { error: 'The address of a calendar feed' }) });
 
-export const dutyRoutes = {
-  list: route({
-    method: 'GET',
-    path: '/api/duties',
-    id: 'listDuties',
-    tag: 'duties',
+export const dutyRoutes = tagged('duties', {
+  list: route('GET', '/api/duties', 'listDuties', {
     summary: 'Duties of every site, district and the State, paged, searched and sorted; the most urgent first',
     permission: 'duty.read',
     scope: { of: 'industry', query: 'industryId' },
@@ -309,38 +305,23 @@ export const dutyRoutes = {
         .regex(/^[a-z,-]*$/, { error: 'Comma-separated duties, such as on-site-drill,safety-audit' })
         .optional(),
     }),
-    status: 200,
     /** `counts` cover all matches of the search, whatever the `state` filter. */
     answer: pageSchema(duty).extend({ counts: stateCounts }),
   }),
-  districts: route({
-    method: 'GET',
-    path: '/api/duties/districts',
-    id: 'listDutyDistricts',
-    tag: 'duties',
+  districts: route('GET', '/api/duties/districts', 'listDutyDistricts', {
     summary: 'The districts that have duties, by name: the districts of the industries, each once regardless of case',
     permission: 'duty.read',
     scope: 'rows',
-    status: 200,
     answer: z.object({ districts: z.array(z.string()) }),
   }),
-  entries: route({
-    method: 'GET',
-    path: '/api/duties/entries',
-    id: 'listDutyEntries',
-    tag: 'duties',
+  entries: route('GET', '/api/duties/entries', 'listDutyEntries', {
     summary: 'The entries of one duty, newest first',
     permission: 'duty.read',
     scope: { of: 'duty-subject', query: 'subject' },
     query: z.object({ rule, subject }),
-    status: 200,
     answer: z.object({ entries: z.array(dutyEntry), omitted: z.int().min(0) }),
   }),
-  record: route({
-    method: 'POST',
-    path: '/api/duties/entries',
-    id: 'recordDuty',
-    tag: 'duties',
+  record: route('POST', '/api/duties/entries', 'recordDuty', {
     summary: 'Record that a duty was done, was triggered, or does not apply; returns its new state',
     permission: 'duty.record',
     scope: { of: 'duty-subject', body: 'subject' },
@@ -350,11 +331,7 @@ export const dutyRoutes = {
     answer: duty,
   }),
   /** The address contains a secret and is returned once; a new one replaces it. */
-  makeFeed: route({
-    method: 'POST',
-    path: '/api/duties/feed',
-    id: 'makeDutyFeed',
-    tag: 'duties',
+  makeFeed: route('POST', '/api/duties/feed', 'makeDutyFeed', {
     summary:
       'Create a private address of your calendar feed of all duties, of one district with its sites, or of one site; it replaces your previous one',
     permission: 'duty.read',
@@ -363,40 +340,26 @@ export const dutyRoutes = {
     status: 201,
     answer: z.object({ path: z.string() }),
   }),
-  endFeed: route({
-    method: 'DELETE',
-    path: '/api/duties/feed',
-    id: 'endDutyFeed',
-    tag: 'duties',
+  endFeed: route('DELETE', '/api/duties/feed', 'endDutyFeed', {
     summary: 'Delete the address of your calendar feed of duties',
     permission: 'duty.read',
     scope: 'own',
     status: 204,
   }),
-  feed: route({
-    method: 'GET',
-    path: '/api/duties/feed/:token',
-    id: 'readDutyFeed',
-    tag: 'duties',
+  feed: route('GET', '/api/duties/feed/:token', 'readDutyFeed', {
     summary: 'The calendar feed of duties (iCalendar), for anyone with its address',
     permission: 'public',
     scope: 'rows',
     params: feedToken,
-    status: 200,
     answerType: 'text/calendar',
   }),
-  plan: route({
-    method: 'GET',
-    path: '/api/industries/:id/plan.pdf',
-    id: 'readPlanAnnex',
-    tag: 'duties',
+  plan: route('GET', '/api/industries/:id/plan.pdf', 'readPlanAnnex', {
     summary: 'Annex of the on-site or off-site emergency plan, generated from the register',
     permission: 'duty.read',
     scope: { of: 'industry', param: 'id' },
     reads: 'stakeholders',
     params: idParam,
     query: z.object({ kind: z.enum(planKinds).default('on-site'), language: z.enum(languageCodes).default('en') }),
-    status: 200,
     answerType: 'application/pdf',
   }),
-} as const;
+});

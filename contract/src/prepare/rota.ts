@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { stakeholderGroups } from '../register/stakeholder-fields.ts';
 import { shiftLimits } from '../wire/constants.ts';
 import { idParam, isoMoment, rowId } from '../wire/fields.ts';
-import { route } from '../wire/route.ts';
+import { route, tagged } from '../wire/route.ts';
 
 const dayMs = 24 * 60 * 60_000;
 
@@ -67,12 +67,8 @@ export type Rota = z.infer<typeof rota>;
 
 const groupParam = z.object({ group: z.enum(stakeholderGroups) });
 
-export const rotaRoutes = {
-  read: route({
-    method: 'GET',
-    path: '/api/stakeholders/:group/rota',
-    id: 'readRota',
-    tag: 'stakeholders',
+export const rotaRoutes = tagged('stakeholders', {
+  read: route('GET', '/api/stakeholders/:group/rota', 'readRota', {
     summary: 'The duty rota of a group over some days, with gaps and overlaps',
     permission: 'stakeholder.read',
     scope: 'common',
@@ -82,14 +78,9 @@ export const rotaRoutes = {
       from: isoMoment.optional(),
       days: z.coerce.number<string>().int().min(1).max(shiftLimits.longestView).default(shiftLimits.usualView),
     }),
-    status: 200,
     answer: rota,
   }),
-  create: route({
-    method: 'POST',
-    path: '/api/stakeholders/:group/shifts',
-    id: 'createShift',
-    tag: 'stakeholders',
+  create: route('POST', '/api/stakeholders/:group/shifts', 'createShift', {
     summary: 'Put a member of a group on duty',
     permission: 'stakeholder.write',
     scope: 'common',
@@ -98,28 +89,19 @@ export const rotaRoutes = {
     status: 201,
     answer: shift,
   }),
-  update: route({
-    method: 'PUT',
-    path: '/api/duty-shifts/:id',
-    id: 'updateShift',
-    tag: 'stakeholders',
+  update: route('PUT', '/api/duty-shifts/:id', 'updateShift', {
     summary: 'Change a shift that has not ended',
     permission: 'stakeholder.write',
     scope: 'common',
     params: idParam,
     body: shiftInput.safeExtend({ version: z.int().min(1).optional() }),
-    status: 200,
     answer: shift,
   }),
-  remove: route({
-    method: 'DELETE',
-    path: '/api/duty-shifts/:id',
-    id: 'deleteShift',
-    tag: 'stakeholders',
+  remove: route('DELETE', '/api/duty-shifts/:id', 'deleteShift', {
     summary: 'Delete a shift that has not begun',
     permission: 'stakeholder.write',
     scope: 'common',
     params: idParam,
     status: 204,
   }),
-} as const;
+});

@@ -1,7 +1,7 @@
 import { languageCodes } from '@hazardguard/i18n/languages';
 import { z } from 'zod';
 import { idParam, isoMoment, rowId } from '../wire/fields.ts';
-import { route } from '../wire/route.ts';
+import { route, tagged } from '../wire/route.ts';
 import { oneLine } from '../wire/text.ts';
 
 export const trainingTopics = ['leak-hazards', 'vulnerability-assessment', 'early-warning'] as const;
@@ -85,37 +85,23 @@ export const certificate = z.object({
 });
 export type Certificate = z.infer<typeof certificate>;
 
-export const trainingRoutes = {
-  read: route({
-    method: 'GET',
-    path: '/api/training',
-    id: 'readTraining',
-    tag: 'training',
+export const trainingRoutes = tagged('training', {
+  read: route('GET', '/api/training', 'readTraining', {
     summary: 'The three topics: texts, videos, case studies and questions',
     permission: 'public',
     scope: 'published',
     query: z.object({ language }),
-    status: 200,
     answer: z.object({ topics: z.array(trainingTopic) }),
   }),
-  captions: route({
-    method: 'GET',
-    path: '/api/training/captions/:clip',
-    id: 'readTrainingCaptions',
-    tag: 'training',
+  captions: route('GET', '/api/training/captions/:clip', 'readTrainingCaptions', {
     summary: 'Captions of a clip as WebVTT',
     permission: 'public',
     scope: 'published',
     params: z.object({ clip: z.enum(trainingClipIds) }),
     query: z.object({ language }),
-    status: 200,
     answerType: 'text/vtt',
   }),
-  attempt: route({
-    method: 'POST',
-    path: '/api/training/attempts',
-    id: 'attemptTrainingQuiz',
-    tag: 'training',
+  attempt: route('POST', '/api/training/attempts', 'attemptTrainingQuiz', {
     summary: 'Answer the quiz of a topic; 80 % right answers give a certificate',
     permission: 'training.attempt',
     scope: 'own',
@@ -124,36 +110,22 @@ export const trainingRoutes = {
     queued: true,
     answer: markedAttempt,
   }),
-  attempts: route({
-    method: 'GET',
-    path: '/api/training/attempts',
-    id: 'listTrainingAttempts',
-    tag: 'training',
+  attempts: route('GET', '/api/training/attempts', 'listTrainingAttempts', {
     summary: 'Your own attempts, newest first',
     permission: 'training.attempt',
     scope: 'own',
-    status: 200,
     answer: z.object({ attempts: z.array(attempt) }),
   }),
-  certificate: route({
-    method: 'GET',
-    path: '/api/training/certificates/:number',
-    id: 'readTrainingCertificate',
-    tag: 'training',
+  certificate: route('GET', '/api/training/certificates/:number', 'readTrainingCertificate', {
     summary: 'Check whether a certificate is genuine, and read it',
     permission: 'public',
     scope: 'published',
     params: z.object({
       number: z.string().trim().toUpperCase().regex(certificateNumber, { error: 'Enter a number such as HG-7K3M-Q2XA-9DWT-B5VN' }),
     }),
-    status: 200,
     answer: certificate,
   }),
-  addLink: route({
-    method: 'POST',
-    path: '/api/training/links',
-    id: 'addTrainingLink',
-    tag: 'training',
+  addLink: route('POST', '/api/training/links', 'addTrainingLink', {
     summary: 'Add a link to a topic',
     permission: 'training.link',
     scope: 'common',
@@ -161,15 +133,11 @@ export const trainingRoutes = {
     status: 201,
     answer: trainingLink,
   }),
-  removeLink: route({
-    method: 'DELETE',
-    path: '/api/training/links/:id',
-    id: 'removeTrainingLink',
-    tag: 'training',
+  removeLink: route('DELETE', '/api/training/links/:id', 'removeTrainingLink', {
     summary: 'Remove a link',
     permission: 'training.link',
     scope: 'common',
     params: idParam,
     status: 204,
   }),
-} as const;
+});

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { isoDate, rowId } from '../wire/fields.ts';
 import { pageQuery, pageSchema } from '../wire/paging.ts';
-import { route } from '../wire/route.ts';
+import { route, tagged } from '../wire/route.ts';
 import { tableFileQuery, tableFileTypes } from '../wire/table-file.ts';
 import { oneLine } from '../wire/text.ts';
 
@@ -46,24 +46,15 @@ export type ChemicalStock = z.infer<typeof chemicalStock>;
 /** All, or only what some industry stores. */
 const held = z.enum(['all', 'held']).default('all');
 
-export const chemicalTypeRoutes = {
-  list: route({
-    method: 'GET',
-    path: '/api/chemical-types',
-    id: 'listChemicalTypes',
-    tag: 'chemicals',
+export const chemicalTypeRoutes = tagged('chemicals', {
+  list: route('GET', '/api/chemical-types', 'listChemicalTypes', {
     summary: 'Chemical types: total quantity and CAS number over all inventories, and the library, paged',
     permission: 'inventory.read',
     scope: 'rows',
     query: pageQuery(chemicalTypeColumns).extend({ held }),
-    status: 200,
     answer: pageSchema(chemicalType),
   }),
-  download: route({
-    method: 'GET',
-    path: '/api/chemical-types.csv',
-    id: 'downloadChemicalTypes',
-    tag: 'chemicals',
+  download: route('GET', '/api/chemical-types.csv', 'downloadChemicalTypes', {
     summary: 'Chemical types as CSV or Excel',
     permission: 'inventory.read',
     scope: 'rows',
@@ -71,20 +62,14 @@ export const chemicalTypeRoutes = {
     query: pageQuery(chemicalTypeColumns)
       .pick({ search: true, sort: true, direction: true })
       .extend({ held, ...tableFileQuery.shape }),
-    status: 200,
     answerType: tableFileTypes,
   }),
-  stock: route({
-    method: 'GET',
-    path: '/api/chemical-types/:chemical/stock',
-    id: 'listChemicalStock',
-    tag: 'chemicals',
+  stock: route('GET', '/api/chemical-types/:chemical/stock', 'listChemicalStock', {
     summary: 'Where a chemical is stored, paged',
     permission: 'inventory.read',
     scope: 'rows',
     params: z.object({ chemical: oneLine() }),
     query: pageQuery(stockColumns),
-    status: 200,
     answer: pageSchema(chemicalStock),
   }),
-} as const;
+});

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { route } from '../wire/route.ts';
+import { route, tagged } from '../wire/route.ts';
 import { oneLine } from '../wire/text.ts';
 import { chemicalCard, meltModels } from './chemical-card.ts';
 
@@ -25,28 +25,18 @@ export const listModels = ({ canModel, melt }: Pick<ChemicalName, 'canModel' | '
   ...(melt?.canModel ?? []),
 ];
 
-export const chemicalRoutes = {
-  list: route({
-    method: 'GET',
-    path: '/api/chemicals',
-    id: 'listChemicals',
-    tag: 'chemicals',
+export const chemicalRoutes = tagged('chemicals', {
+  list: route('GET', '/api/chemicals', 'listChemicals', {
     summary: 'The chemical library: names, CAS numbers, what can be modelled',
     permission: 'chemical.read',
     scope: 'common',
-    status: 200,
     answer: z.object({ chemicals: z.array(chemicalName) }),
   }),
-  card: route({
-    method: 'GET',
-    path: '/api/chemicals/:chemical',
-    id: 'readChemicalCard',
-    tag: 'chemicals',
+  card: route('GET', '/api/chemicals/:chemical', 'readChemicalCard', {
     summary: 'The card of one chemical by id, CAS number or name: properties, levels, hazards, distances, thresholds, sources',
     permission: 'chemical.read',
     scope: 'common',
     params: z.object({ chemical: oneLine() }),
-    status: 200,
     answer: chemicalCard,
   }),
-} as const;
+});

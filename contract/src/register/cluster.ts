@@ -34,15 +34,11 @@ export const stateIndustry = z.object({
 export type StateIndustry = z.infer<typeof stateIndustry>;
 
 export const clusterRoutes = {
-  gujarat: route({
-    method: 'GET',
-    path: '/api/clusters/gujarat',
-    id: 'listGujaratIndustries',
+  gujarat: route('GET', '/api/clusters/gujarat', 'listGujaratIndustries', {
     tag: 'industries',
     summary: 'Industries in Gujarat with the kinds of chemicals they handle, the highest above its lower threshold first',
     permission: 'industry.read',
     scope: 'rows',
-    status: 200,
     answer: z.object({ industries: z.array(stateIndustry), omitted: z.int().min(0) }),
   }),
 } as const;

@@ -41,7 +41,6 @@ export const importMapping = z.object({
   constants: z.record(text, oneLineOrNone(500)).optional(),
   values: z.record(text, z.record(text, text)).optional(),
 });
-export type ImportMappingInput = z.infer<typeof importMapping>;
 
 export const importInput = z.object({
   /** Of an uploaded file. */
@@ -161,7 +160,6 @@ export const importBatch = z.object({
   undoneAt: isoMoment.nullable(),
   undoneBy: z.string().nullable(),
 });
-export type ImportBatch = z.infer<typeof importBatch>;
 
 /** Registers whose rows can have gaps. */
 export const gapKinds = ['industries', 'inventory', 'receptors', 'contacts', 'recipients'] as const;
@@ -184,92 +182,60 @@ export const gapsPageSize = 50;
 const common = { tag: 'data import', permission: 'data.import' } as const;
 
 export const dataImportRoutes = {
-  upload: route({
+  upload: route('POST', '/api/data-imports/files', 'uploadImportFile', {
     ...common,
-    method: 'POST',
-    path: '/api/data-imports/files',
-    id: 'uploadImportFile',
     summary: 'Send a file of any kind that can be imported; it is kept for a day',
     scope: 'own',
     query: z.object({ fileName: oneLine(200) }),
     rawBody: 'application/octet-stream',
-    status: 200,
     answer: z.object({ file: z.uuid(), bytes: count }),
   }),
-  progress: route({
+  progress: route('GET', '/api/data-imports/files/:file/progress', 'readImportProgress', {
     ...common,
-    method: 'GET',
-    path: '/api/data-imports/files/:file/progress',
-    id: 'readImportProgress',
     summary: 'Rows or features of an uploaded file that have been read while it is checked or imported',
     scope: 'own',
     params: z.object({ file: z.uuid() }),
-    status: 200,
     answer: z.object({ rows: count }),
   }),
-  plan: route({
+  plan: route('POST', '/api/data-imports/plan', 'planImport', {
     ...common,
-    method: 'POST',
-    path: '/api/data-imports/plan',
-    id: 'planImport',
     summary: 'What an uploaded file is and how its columns are understood; nothing is changed',
     scope: 'rows',
     body: importInput,
-    status: 200,
     answer: importPlan,
   }),
-  preview: route({
+  preview: route('POST', '/api/data-imports/preview', 'previewImport', {
     ...common,
-    method: 'POST',
-    path: '/api/data-imports/preview',
-    id: 'previewImport',
     summary: 'What an import would add, change and refuse; nothing is changed',
     scope: 'rows',
     body: importInput,
-    status: 200,
     answer: importReport,
   }),
-  run: route({
+  run: route('POST', '/api/data-imports', 'runImport', {
     ...common,
-    method: 'POST',
-    path: '/api/data-imports',
-    id: 'runImport',
     summary: 'Import an uploaded file: rows are added, or changed where their key is known',
     scope: 'rows',
     body: importInput,
-    status: 200,
     answer: importReport,
   }),
-  list: route({
+  list: route('GET', '/api/data-imports', 'listImports', {
     ...common,
-    method: 'GET',
-    path: '/api/data-imports',
-    id: 'listImports',
     summary: 'The latest imports',
     scope: 'own',
-    status: 200,
     answer: z.object({ batches: z.array(importBatch) }),
   }),
-  undo: route({
+  undo: route('POST', '/api/data-imports/:id/undo', 'undoImport', {
     ...common,
-    method: 'POST',
-    path: '/api/data-imports/:id/undo',
-    id: 'undoImport',
     summary: 'Take back an import: added rows go, changed rows are as before, except those that were changed since',
     scope: 'rows',
     params: idParam,
-    status: 200,
     answer: z.object({ removed: count, restored: count, kept: count }),
   }),
-  gaps: route({
+  gaps: route('GET', '/api/data-imports/gaps', 'listImportGaps', {
     ...common,
-    method: 'GET',
-    path: '/api/data-imports/gaps',
-    id: 'listImportGaps',
     summary: 'Recorded rows that lack something the form demands',
     scope: 'rows',
     query: z.object({ as: z.enum(gapKinds).default('inventory'), page: z.coerce.number<string>().int().min(1).max(100_000).default(1) }),
-    status: 200,
     answer: z.object({ rows: z.array(gapRow), total: count, page: z.int(), pageSize: z.int() }),
   }),
 } as const;

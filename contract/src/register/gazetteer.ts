@@ -15,16 +15,12 @@ export const gazetteerPlace = z.object({
 export type GazetteerPlace = z.infer<typeof gazetteerPlace>;
 
 export const gazetteerRoutes = {
-  search: route({
-    method: 'GET',
-    path: '/api/places',
-    id: 'searchPlaces',
+  search: route('GET', '/api/places', 'searchPlaces', {
     tag: 'places',
     summary: 'Places by name: bundled gazetteer, or the configured online provider',
     permission: 'place.read',
     scope: 'common',
     query: z.object({ q: searchText.trim().min(1, { error: messages.allFieldsMandatory }) }),
-    status: 200,
     answer: z.object({ places: z.array(gazetteerPlace), source: z.string(), attribution: z.string() }),
   }),
 } as const;

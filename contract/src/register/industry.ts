@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { idParam, rowId, rowVersion, searchText } from '../wire/fields.ts';
 import { pageQuery, pageSchema } from '../wire/paging.ts';
-import { route } from '../wire/route.ts';
+import { route, tagged } from '../wire/route.ts';
 import { tableFileQuery, tableFileTypes } from '../wire/table-file.ts';
 import { bulkQuery, importReport } from './data-import.ts';
 import { toInputShape, toRowShape } from './field-rules.ts';
@@ -49,50 +49,31 @@ export const industryPoint = industry
   .extend({ latitude: z.number(), longitude: z.number() });
 export type IndustryPoint = z.infer<typeof industryPoint>;
 
-export const industryRoutes = {
-  list: route({
-    method: 'GET',
-    path: '/api/industries',
-    id: 'listIndustries',
-    tag: 'industries',
+export const industryRoutes = tagged('industries', {
+  list: route('GET', '/api/industries', 'listIndustries', {
     summary: 'Industries, paged, searched and sorted',
     permission: 'industry.read',
     scope: 'rows',
     opened: true,
     query: pageQuery(industryColumns),
-    status: 200,
     answer: pageSchema(industry),
   }),
-  read: route({
-    method: 'GET',
-    path: '/api/industries/:id',
-    id: 'readIndustry',
-    tag: 'industries',
+  read: route('GET', '/api/industries/:id', 'readIndustry', {
     summary: 'One industry',
     permission: 'industry.read',
     scope: { of: 'industry', param: 'id' },
     opened: true,
     params: idParam,
-    status: 200,
     answer: industry,
   }),
-  points: route({
-    method: 'GET',
-    path: '/api/industries/points',
-    id: 'listIndustryPoints',
-    tag: 'industries',
+  points: route('GET', '/api/industries/points', 'listIndustryPoints', {
     summary: 'Positions of the industries, for a map',
     permission: 'industry.read',
     scope: 'rows',
-    status: 200,
     /** `omitted` were too many for a map; `unplaced` have no position yet. */
     answer: z.object({ points: z.array(industryPoint), omitted: z.int().min(0), unplaced: z.int().min(0) }),
   }),
-  create: route({
-    method: 'POST',
-    path: '/api/industries',
-    id: 'createIndustry',
-    tag: 'industries',
+  create: route('POST', '/api/industries', 'createIndustry', {
     summary: 'On-board an industry',
     permission: 'industry.write',
     scope: 'new-site',
@@ -101,27 +82,18 @@ export const industryRoutes = {
     queued: true,
     answer: industry,
   }),
-  update: route({
-    method: 'PUT',
-    path: '/api/industries/:id',
-    id: 'updateIndustry',
-    tag: 'industries',
+  update: route('PUT', '/api/industries/:id', 'updateIndustry', {
     summary:
       'Change an industry; a position that is not sent is kept. With 202, another district or State, or a position farther away, waits for the consent of its authority',
     permission: 'industry.write',
     scope: { of: 'industry', param: 'id' },
     params: idParam,
     body: industryInput.safeExtend({ version: rowVersion.optional() }),
-    status: 200,
     waits: true,
     queued: true,
     answer: industry,
   }),
-  remove: route({
-    method: 'DELETE',
-    path: '/api/industries/:id',
-    id: 'deleteIndustry',
-    tag: 'industries',
+  remove: route('DELETE', '/api/industries/:id', 'deleteIndustry', {
     summary: 'Delete an industry with its inventory',
     permission: 'industry.delete',
     scope: { of: 'industry', param: 'id' },
@@ -129,30 +101,20 @@ export const industryRoutes = {
     status: 204,
     queued: true,
   }),
-  download: route({
-    method: 'GET',
-    path: '/api/industries.csv',
-    id: 'downloadIndustries',
-    tag: 'industries',
+  download: route('GET', '/api/industries.csv', 'downloadIndustries', {
     summary: 'All industries as CSV or Excel',
     permission: 'industry.read',
     scope: 'rows',
     reads: 'export',
     query: tableFileQuery.extend({ search: searchText.optional() }),
-    status: 200,
     answerType: tableFileTypes,
   }),
-  bulk: route({
-    method: 'POST',
-    path: '/api/industries/bulk',
-    id: 'bulkIndustries',
-    tag: 'industries',
+  bulk: route('POST', '/api/industries/bulk', 'bulkIndustries', {
     summary: 'Bulk upload of industries',
     permission: 'industry.bulk',
     scope: 'new-site',
     query: bulkQuery,
     rawBody: 'text/csv',
-    status: 200,
     answer: importReport,
   }),
-} as const;
+});

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { idParam, rowId, rowVersion } from '../wire/fields.ts';
 import { pageQuery, pageSchema } from '../wire/paging.ts';
-import { route } from '../wire/route.ts';
+import { route, tagged } from '../wire/route.ts';
 import { tableFileQuery, tableFileTypes } from '../wire/table-file.ts';
 import { checkVessels, formatVesselProblem, hasVessels, readVessels } from './check-vessels.ts';
 import { bulkQuery, importReport } from './data-import.ts';
@@ -47,26 +47,17 @@ export const inventoryItem = z.object({
 });
 export type InventoryItem = z.infer<typeof inventoryItem>;
 
-export const inventoryRoutes = {
-  list: route({
-    method: 'GET',
-    path: '/api/industries/:id/inventory',
-    id: 'listInventory',
-    tag: 'inventory',
+export const inventoryRoutes = tagged('inventory', {
+  list: route('GET', '/api/industries/:id/inventory', 'listInventory', {
     summary: 'Inventory of an industry, paged',
     permission: 'inventory.read',
     scope: { of: 'industry', param: 'id' },
     opened: true,
     params: idParam,
     query: pageQuery(inventoryColumns),
-    status: 200,
     answer: pageSchema(inventoryItem),
   }),
-  create: route({
-    method: 'POST',
-    path: '/api/industries/:id/inventory',
-    id: 'createInventoryItem',
-    tag: 'inventory',
+  create: route('POST', '/api/industries/:id/inventory', 'createInventoryItem', {
     summary: 'Add an inventory item',
     permission: 'inventory.write',
     scope: { of: 'industry', param: 'id' },
@@ -76,38 +67,24 @@ export const inventoryRoutes = {
     queued: true,
     answer: inventoryItem,
   }),
-  read: route({
-    method: 'GET',
-    path: '/api/inventory/:id',
-    id: 'readInventoryItem',
-    tag: 'inventory',
+  read: route('GET', '/api/inventory/:id', 'readInventoryItem', {
     summary: 'One inventory item',
     permission: 'inventory.read',
     scope: { of: 'inventory-item', param: 'id' },
     opened: true,
     params: idParam,
-    status: 200,
     answer: inventoryItem,
   }),
-  update: route({
-    method: 'PUT',
-    path: '/api/inventory/:id',
-    id: 'updateInventoryItem',
-    tag: 'inventory',
+  update: route('PUT', '/api/inventory/:id', 'updateInventoryItem', {
     summary: 'Change an inventory item',
     permission: 'inventory.write',
     scope: { of: 'inventory-item', param: 'id' },
     params: idParam,
     body: inventoryInput.safeExtend({ version: rowVersion.optional() }),
-    status: 200,
     queued: true,
     answer: inventoryItem,
   }),
-  remove: route({
-    method: 'DELETE',
-    path: '/api/inventory/:id',
-    id: 'deleteInventoryItem',
-    tag: 'inventory',
+  remove: route('DELETE', '/api/inventory/:id', 'deleteInventoryItem', {
     summary: 'Delete an inventory item',
     permission: 'inventory.delete',
     scope: { of: 'inventory-item', param: 'id' },
@@ -115,32 +92,22 @@ export const inventoryRoutes = {
     status: 204,
     queued: true,
   }),
-  download: route({
-    method: 'GET',
-    path: '/api/industries/:id/inventory.csv',
-    id: 'downloadInventory',
-    tag: 'inventory',
+  download: route('GET', '/api/industries/:id/inventory.csv', 'downloadInventory', {
     summary: 'Inventory as CSV or Excel',
     permission: 'inventory.read',
     scope: { of: 'industry', param: 'id' },
     reads: 'export',
     params: idParam,
     query: tableFileQuery,
-    status: 200,
     answerType: tableFileTypes,
   }),
-  bulk: route({
-    method: 'POST',
-    path: '/api/industries/:id/inventory/bulk',
-    id: 'bulkInventory',
-    tag: 'inventory',
+  bulk: route('POST', '/api/industries/:id/inventory/bulk', 'bulkInventory', {
     summary: 'Bulk upload of inventory items',
     permission: 'inventory.bulk',
     scope: { of: 'industry', param: 'id' },
     params: idParam,
     query: bulkQuery,
     rawBody: 'text/csv',
-    status: 200,
     answer: importReport,
   }),
-} as const;
+});

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { idParam, isoMoment, rowId } from '../wire/fields.ts';
-import { route } from '../wire/route.ts';
+import { route, tagged } from '../wire/route.ts';
 import { peopleInside } from './people-inside-schema.ts';
 
 /** What is imported as a whole: a raster of people, village or ward areas with people, roads. */
@@ -152,53 +152,34 @@ export const siteCoverage = z.object({
 /** Radius of the circle around a site that coverage is asked for, m. */
 export const coverageRadiusM = 5_000;
 
-export const populationRoutes = {
-  inside: route({
-    method: 'POST',
-    path: '/api/population/inside',
-    id: 'countPopulationInside',
-    tag: 'population',
+export const populationRoutes = tagged('population', {
+  inside: route('POST', '/api/population/inside', 'countPopulationInside', {
     summary: 'People inside areas by the best source, with its year, uncertainty and villages; null where population is not known',
     permission: 'population.read',
     scope: 'common',
     body: z.object({ areas: z.array(polygonCoordinates).min(1).max(12) }),
     bodyBytes: 8 * 1024 * 1024,
-    status: 200,
     /** `inside`: the number to show, by `choosePeopleInside`. */
     answer: z.object({ counts: z.array(populationCount.extend({ inside: peopleInside })) }),
   }),
-  grid: route({
-    method: 'GET',
-    path: '/api/population/grid',
-    id: 'readPopulationGrid',
-    tag: 'population',
+  grid: route('GET', '/api/population/grid', 'readPopulationGrid', {
     summary: 'People by cells of 250 m within 10 km of a place, to be kept for work without a network; null where population is not known',
     permission: 'population.read',
     scope: 'common',
     query: z.object({ latitude: z.coerce.number<string>().min(-90).max(90), longitude: z.coerce.number<string>().min(-180).max(180) }),
-    status: 200,
     answer: z.object({ grid: populationGrid.nullable() }),
   }),
-  coverage: route({
-    method: 'GET',
-    path: '/api/population/coverage',
-    id: 'readDataCoverage',
-    tag: 'population',
+  coverage: route('GET', '/api/population/coverage', 'readDataCoverage', {
     summary: 'Imported sources of people and roads, and what is known and drawn around each site',
     permission: 'population.read',
     scope: 'rows',
-    status: 200,
     answer: z.object({ sources: z.array(geoSource), sites: z.array(siteCoverage) }),
   }),
-  remove: route({
-    method: 'DELETE',
-    path: '/api/population/sources/:id',
-    id: 'deleteGeoSource',
-    tag: 'population',
+  remove: route('DELETE', '/api/population/sources/:id', 'deleteGeoSource', {
     summary: 'Delete an imported source with its people or roads',
     permission: 'population.write',
     scope: 'common',
     params: idParam,
     status: 204,
   }),
-} as const;
+});

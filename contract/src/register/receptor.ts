@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { idParam, rowId, rowVersion, searchText } from '../wire/fields.ts';
 import { pageQuery, pageSchema } from '../wire/paging.ts';
-import { route } from '../wire/route.ts';
+import { route, tagged } from '../wire/route.ts';
 import { tableFileQuery, tableFileTypes } from '../wire/table-file.ts';
 import { bulkQuery, importReport } from './data-import.ts';
 import { toInputShape, toRowShape } from './field-rules.ts';
@@ -54,12 +54,8 @@ const position = {
   longitude: z.coerce.number<string>().min(-180).max(180),
 };
 
-export const receptorRoutes = {
-  near: route({
-    method: 'GET',
-    path: '/api/receptors',
-    id: 'listReceptors',
-    tag: 'receptors',
+export const receptorRoutes = tagged('receptors', {
+  near: route('GET', '/api/receptors', 'listReceptors', {
     summary: 'Schools, hospitals, homes, services, water, fields and other places around a position',
     permission: 'receptor.read',
     scope: 'common',
@@ -67,50 +63,30 @@ export const receptorRoutes = {
       ...position,
       radiusM: z.coerce.number<string>().positive().max(50_000).default(20_000),
     }),
-    status: 200,
     answer: z.object({ receptors: z.array(receptor), omitted: z.int().min(0) }),
   }),
-  nearest: route({
-    method: 'GET',
-    path: '/api/receptors/nearest',
-    id: 'listNearestEntities',
-    tag: 'receptors',
+  nearest: route('GET', '/api/receptors/nearest', 'listNearestEntities', {
     summary: 'The nearest schools, hospitals, fire and police stations and shelters: distance, bearing, people, phone',
     permission: 'receptor.read',
     scope: 'common',
     query: z.object({ ...position, each: z.coerce.number<string>().int().min(1).max(50).default(5) }),
-    status: 200,
     answer: z.object({ entities: z.array(nearEntity), found: z.record(z.enum(entityKinds), z.int().min(0)) }),
   }),
-  list: route({
-    method: 'GET',
-    path: '/api/receptors/register',
-    id: 'listReceptorRecords',
-    tag: 'receptors',
+  list: route('GET', '/api/receptors/register', 'listReceptorRecords', {
     summary: 'The register of places, paged, searched and sorted',
     permission: 'receptor.read',
     scope: 'common',
     query: pageQuery(receptorColumns),
-    status: 200,
     answer: pageSchema(receptorRecord),
   }),
-  read: route({
-    method: 'GET',
-    path: '/api/receptors/register/:id',
-    id: 'readReceptorRecord',
-    tag: 'receptors',
+  read: route('GET', '/api/receptors/register/:id', 'readReceptorRecord', {
     summary: 'One place of the register',
     permission: 'receptor.read',
     scope: 'common',
     params: idParam,
-    status: 200,
     answer: receptorRecord,
   }),
-  create: route({
-    method: 'POST',
-    path: '/api/receptors/register',
-    id: 'createReceptorRecord',
-    tag: 'receptors',
+  create: route('POST', '/api/receptors/register', 'createReceptorRecord', {
     summary: 'Add a place',
     permission: 'receptor.write',
     scope: 'common',
@@ -119,25 +95,16 @@ export const receptorRoutes = {
     queued: true,
     answer: receptorRecord,
   }),
-  update: route({
-    method: 'PUT',
-    path: '/api/receptors/register/:id',
-    id: 'updateReceptorRecord',
-    tag: 'receptors',
+  update: route('PUT', '/api/receptors/register/:id', 'updateReceptorRecord', {
     summary: 'Change a place',
     permission: 'receptor.write',
     scope: 'common',
     params: idParam,
     body: receptorInput.extend({ version: rowVersion.optional() }),
-    status: 200,
     queued: true,
     answer: receptorRecord,
   }),
-  remove: route({
-    method: 'DELETE',
-    path: '/api/receptors/register/:id',
-    id: 'deleteReceptorRecord',
-    tag: 'receptors',
+  remove: route('DELETE', '/api/receptors/register/:id', 'deleteReceptorRecord', {
     summary: 'Delete a place',
     permission: 'receptor.write',
     scope: 'common',
@@ -145,30 +112,20 @@ export const receptorRoutes = {
     status: 204,
     queued: true,
   }),
-  download: route({
-    method: 'GET',
-    path: '/api/receptors.csv',
-    id: 'downloadReceptors',
-    tag: 'receptors',
+  download: route('GET', '/api/receptors.csv', 'downloadReceptors', {
     summary: 'All places as CSV or Excel',
     permission: 'receptor.read',
     scope: 'common',
     reads: 'export',
     query: tableFileQuery.extend({ search: searchText.optional() }),
-    status: 200,
     answerType: tableFileTypes,
   }),
-  bulk: route({
-    method: 'POST',
-    path: '/api/receptors/bulk',
-    id: 'bulkReceptors',
-    tag: 'receptors',
+  bulk: route('POST', '/api/receptors/bulk', 'bulkReceptors', {
     summary: 'Bulk upload of places',
     permission: 'receptor.bulk',
     scope: 'common',
     query: bulkQuery,
     rawBody: 'text/csv',
-    status: 200,
     answer: importReport,
   }),
-} as const;
+});

@@ -62,10 +62,7 @@ export const waysOut = z.object({
 export type WaysOut = z.infer<typeof waysOut>;
 
 export const roadRoutes = {
-  waysOut: route({
-    method: 'POST',
-    path: '/api/roads/ways-out',
-    id: 'findWaysOut',
+  waysOut: route('POST', '/api/roads/ways-out', 'findWaysOut', {
     tag: 'roads',
     summary: 'Ways by road out of an area, across the wind first, and roadblocks where main roads cross its edge',
     permission: 'population.read',
@@ -78,7 +75,6 @@ export const roadRoutes = {
       windFromDeg: z.number().min(0).max(360).nullable(),
     }),
     bodyBytes: 4 * 1024 * 1024,
-    status: 200,
     answer: waysOut,
   }),
 } as const;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { idParam, isoDate, isoMoment, rowId } from '../wire/fields.ts';
-import { route } from '../wire/route.ts';
+import { route, tagged } from '../wire/route.ts';
 import { oneLine } from '../wire/text.ts';
 import { siteImageLimits } from './site-image-limits.ts';
 
@@ -18,24 +18,15 @@ export const siteImage = z.object({
 });
 export type SiteImage = z.infer<typeof siteImage>;
 
-export const siteImageRoutes = {
-  list: route({
-    method: 'GET',
-    path: '/api/industries/:id/images',
-    id: 'listSiteImages',
-    tag: 'industries',
+export const siteImageRoutes = tagged('industries', {
+  list: route('GET', '/api/industries/:id/images', 'listSiteImages', {
     summary: 'Pictures of a site, the newest first',
     permission: 'site-image.read',
     scope: { of: 'industry', param: 'id' },
     params: idParam,
-    status: 200,
     answer: z.object({ images: z.array(siteImage) }),
   }),
-  add: route({
-    method: 'POST',
-    path: '/api/industries/:id/images',
-    id: 'addSiteImage',
-    tag: 'industries',
+  add: route('POST', '/api/industries/:id/images', 'addSiteImage', {
     summary: 'Add a picture of a site (JPEG, PNG or WebP); it is re-encoded, and only its pixels are kept',
     permission: 'site-image.write',
     scope: { of: 'industry', param: 'id' },
@@ -45,28 +36,19 @@ export const siteImageRoutes = {
     status: 201,
     answer: siteImage,
   }),
-  read: route({
-    method: 'GET',
-    path: '/api/site-images/:id',
-    id: 'readSiteImage',
-    tag: 'industries',
+  read: route('GET', '/api/site-images/:id', 'readSiteImage', {
     summary: 'One picture of a site, whole or small',
     permission: 'site-image.read',
     scope: { of: 'site-image', param: 'id' },
     params: idParam,
     query: z.object({ size: z.enum(['whole', 'small']).default('whole') }),
-    status: 200,
     answerType: 'image/*',
   }),
-  remove: route({
-    method: 'DELETE',
-    path: '/api/site-images/:id',
-    id: 'removeSiteImage',
-    tag: 'industries',
+  remove: route('DELETE', '/api/site-images/:id', 'removeSiteImage', {
     summary: 'Delete a picture of a site',
     permission: 'site-image.write',
     scope: { of: 'site-image', param: 'id' },
     params: idParam,
     status: 204,
   }),
-} as const;
+});

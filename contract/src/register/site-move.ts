@@ -40,18 +40,14 @@ const misplacedSite = z.object({
 });
 export type MisplacedSite = z.infer<typeof misplacedSite>;
 
-const decision = { tag: 'industries', scope: { of: 'site-move', param: 'id' }, params: idParam, status: 200, answer: siteMove } as const;
+const decision = { tag: 'industries', scope: { of: 'site-move', param: 'id' }, params: idParam, answer: siteMove } as const;
 
 export const siteMoveRoutes = {
-  list: route({
-    method: 'GET',
-    path: '/api/site-moves',
-    id: 'listSiteMoves',
+  list: route('GET', '/api/site-moves', 'listSiteMoves', {
     tag: 'industries',
     summary: 'Moves of sites that wait for consent, oldest first, and sites outside their district',
     permission: 'industry.read',
     scope: 'rows',
-    status: 200,
     answer: z.object({
       moves: z.array(siteMove),
       total: z.int().min(0),
@@ -59,28 +55,19 @@ export const siteMoveRoutes = {
       misplacedTotal: z.int().min(0),
     }),
   }),
-  accept: route({
+  accept: route('POST', '/api/site-moves/:id/accept', 'acceptSiteMove', {
     ...decision,
-    method: 'POST',
-    path: '/api/site-moves/:id/accept',
-    id: 'acceptSiteMove',
     summary: 'Consent to the move of a site into your district or State; it takes effect immediately',
     permission: 'site-move.decide',
   }),
-  refuse: route({
+  refuse: route('POST', '/api/site-moves/:id/refuse', 'refuseSiteMove', {
     ...decision,
-    method: 'POST',
-    path: '/api/site-moves/:id/refuse',
-    id: 'refuseSiteMove',
     summary: 'Refuse the move of a site out of or into your district or State, with a reason',
     permission: 'site-move.decide',
     body: z.object({ reason: oneLine(500) }),
   }),
-  withdraw: route({
+  withdraw: route('POST', '/api/site-moves/:id/withdraw', 'withdrawSiteMove', {
     ...decision,
-    method: 'POST',
-    path: '/api/site-moves/:id/withdraw',
-    id: 'withdrawSiteMove',
     summary: 'Withdraw the move of your site',
     permission: 'industry.write',
   }),

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { contactCode } from '../wire/constants.ts';
 import { idParam, isoMoment, rowId, rowVersion } from '../wire/fields.ts';
 import { pageQuery, pageSchema } from '../wire/paging.ts';
-import { route } from '../wire/route.ts';
+import { route, tagged } from '../wire/route.ts';
 import { tableFileQuery, tableFileTypes } from '../wire/table-file.ts';
 import { oneLine } from '../wire/text.ts';
 import { bulkQuery, importReport } from './data-import.ts';
@@ -88,39 +88,25 @@ export const proofFilters = ['any', 'open'] as const;
 const groupParam = z.object({ group });
 const proofFilter = z.enum(proofFilters).default('any');
 
-export const stakeholderRoutes = {
-  summary: route({
-    method: 'GET',
-    path: '/api/stakeholders',
-    id: 'summariseStakeholders',
-    tag: 'stakeholders',
+export const stakeholderRoutes = tagged('stakeholders', {
+  summary: route('GET', '/api/stakeholders', 'summariseStakeholders', {
     summary: 'The six groups: how many people, how many with contacts to verify, who is on duty',
     permission: 'stakeholder.read',
     scope: 'common',
-    status: 200,
     answer: z.object({
       groups: z.array(z.object({ group, people: z.int().min(0), toProve: z.int().min(0), onDuty: z.array(z.string()) })),
     }),
   }),
-  list: route({
-    method: 'GET',
-    path: '/api/stakeholders/:group/members',
-    id: 'listStakeholders',
-    tag: 'stakeholders',
+  list: route('GET', '/api/stakeholders/:group/members', 'listStakeholders', {
     summary: 'The directory of a group, paged, searched and sorted',
     permission: 'stakeholder.read',
     scope: 'common',
     reads: 'stakeholders',
     params: groupParam,
     query: pageQuery(stakeholderColumns).extend({ proof: proofFilter }),
-    status: 200,
     answer: pageSchema(stakeholder),
   }),
-  create: route({
-    method: 'POST',
-    path: '/api/stakeholders/:group/members',
-    id: 'createStakeholder',
-    tag: 'stakeholders',
+  create: route('POST', '/api/stakeholders/:group/members', 'createStakeholder', {
     summary: 'Add a person to a group; the same name and e-mail address in another group is the same person',
     permission: 'stakeholder.write',
     scope: 'common',
@@ -130,66 +116,42 @@ export const stakeholderRoutes = {
     queued: true,
     answer: stakeholder,
   }),
-  download: route({
-    method: 'GET',
-    path: '/api/stakeholders/:group/members.csv',
-    id: 'downloadStakeholders',
-    tag: 'stakeholders',
+  download: route('GET', '/api/stakeholders/:group/members.csv', 'downloadStakeholders', {
     summary: 'The directory of a group as CSV or Excel',
     permission: 'stakeholder.read',
     scope: 'common',
     reads: 'stakeholders',
     params: groupParam,
     query: tableFileQuery.extend({ search: pageQuery(stakeholderColumns).shape.search, proof: proofFilter }),
-    status: 200,
     answerType: tableFileTypes,
   }),
-  bulk: route({
-    method: 'POST',
-    path: '/api/stakeholders/:group/members/bulk',
-    id: 'bulkStakeholders',
-    tag: 'stakeholders',
+  bulk: route('POST', '/api/stakeholders/:group/members/bulk', 'bulkStakeholders', {
     summary: 'Bulk upload of a directory',
     permission: 'stakeholder.write',
     scope: 'common',
     params: groupParam,
     query: bulkQuery,
     rawBody: 'text/csv',
-    status: 200,
     answer: importReport,
   }),
-  read: route({
-    method: 'GET',
-    path: '/api/stakeholder-members/:id',
-    id: 'readStakeholder',
-    tag: 'stakeholders',
+  read: route('GET', '/api/stakeholder-members/:id', 'readStakeholder', {
     summary: 'One person in one group',
     permission: 'stakeholder.read',
     scope: 'common',
     reads: 'stakeholders',
     params: idParam,
-    status: 200,
     answer: stakeholder,
   }),
-  update: route({
-    method: 'PUT',
-    path: '/api/stakeholder-members/:id',
-    id: 'updateStakeholder',
-    tag: 'stakeholders',
+  update: route('PUT', '/api/stakeholder-members/:id', 'updateStakeholder', {
     summary: 'Change a person in a group; name and contacts change in every group',
     permission: 'stakeholder.write',
     scope: 'common',
     params: idParam,
     body: stakeholderInput.extend({ version: rowVersion.optional() }),
-    status: 200,
     queued: true,
     answer: stakeholder,
   }),
-  remove: route({
-    method: 'DELETE',
-    path: '/api/stakeholder-members/:id',
-    id: 'deleteStakeholder',
-    tag: 'stakeholders',
+  remove: route('DELETE', '/api/stakeholder-members/:id', 'deleteStakeholder', {
     summary: 'Take a person out of a group; out of the last one, the person is deleted',
     permission: 'stakeholder.write',
     scope: 'common',
@@ -197,24 +159,15 @@ export const stakeholderRoutes = {
     status: 204,
     queued: true,
   }),
-  card: route({
-    method: 'GET',
-    path: '/api/stakeholder-people/:id',
-    id: 'readStakeholderCard',
-    tag: 'stakeholders',
+  card: route('GET', '/api/stakeholder-people/:id', 'readStakeholderCard', {
     summary: 'One person: groups, contacts and their verifications',
     permission: 'stakeholder.read',
     scope: 'common',
     reads: 'stakeholders',
     params: idParam,
-    status: 200,
     answer: stakeholderCard,
   }),
-  confirm: route({
-    method: 'POST',
-    path: '/api/stakeholder-people/:id/proofs',
-    id: 'confirmContact',
-    tag: 'stakeholders',
+  confirm: route('POST', '/api/stakeholder-people/:id/proofs', 'confirmContact', {
     summary: 'Record that a contact was confirmed by phone, with name and time',
     permission: 'stakeholder.write',
     scope: 'common',
@@ -223,11 +176,7 @@ export const stakeholderRoutes = {
     status: 201,
     answer: stakeholderCard,
   }),
-  sendCode: route({
-    method: 'POST',
-    path: '/api/stakeholder-people/:id/codes',
-    id: 'sendContactCode',
-    tag: 'stakeholders',
+  sendCode: route('POST', '/api/stakeholder-people/:id/codes', 'sendContactCode', {
     summary: 'Send a code to a contact',
     permission: 'stakeholder.write',
     scope: 'common',
@@ -236,11 +185,7 @@ export const stakeholderRoutes = {
     status: 201,
     answer: stakeholderCard,
   }),
-  enterCode: route({
-    method: 'POST',
-    path: '/api/stakeholder-people/:id/codes/entry',
-    id: 'enterContactCode',
-    tag: 'stakeholders',
+  enterCode: route('POST', '/api/stakeholder-people/:id/codes/entry', 'enterContactCode', {
     summary: 'Enter the code that the person received: the contact is verified',
     permission: 'stakeholder.write',
     scope: 'common',
@@ -251,7 +196,6 @@ export const stakeholderRoutes = {
         .transform((text) => text.replace(/\s/g, ''))
         .refine((text) => text.length === contactCode.digits && /^\d+$/.test(text), { error: `A code of ${contactCode.digits} digits` }),
     }),
-    status: 200,
     answer: stakeholderCard,
   }),
-} as const;
+});

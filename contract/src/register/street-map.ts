@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { isoMoment, rowId, rowIdText } from '../wire/fields.ts';
-import { route } from '../wire/route.ts';
+import { route, tagged } from '../wire/route.ts';
 import { oneLine, oneLineOrNone } from '../wire/text.ts';
 import { mapLayerContents, mapLayerLimits, tileSchemas } from './map-layer-choices.ts';
 
@@ -47,27 +47,18 @@ const outside = { error: 'x and y below 2 to the power of z' };
 /** The revision is only in the address, so that a browser keeps each tile. */
 const tileQuery = z.object({ r: z.coerce.number<string>().int().min(0).optional() });
 
-export const mapLayerRoutes = {
-  list: route({
-    method: 'GET',
-    path: '/api/map/layers',
-    id: 'listMapLayers',
-    tag: 'map',
+export const mapLayerRoutes = tagged('map', {
+  list: route('GET', '/api/map/layers', 'listMapLayers', {
     summary: 'Street maps and pictures that operators have added',
     permission: 'place.read',
     scope: 'common',
-    status: 200,
     answer: z.object({
       layers: z.array(operatorLayer),
       /** All features together, of which tiles are made on request; null: there are none. */
       streets: z.object({ revision: z.int().min(0), bounds, attribution: z.string() }).nullable(),
     }),
   }),
-  add: route({
-    method: 'POST',
-    path: '/api/map/layers',
-    id: 'addMapLayer',
-    tag: 'map',
+  add: route('POST', '/api/map/layers', 'addMapLayer', {
     summary: 'Add an archive of map tiles (PMTiles or MBTiles; vector in the Protomaps or OpenMapTiles schema, or pictures)',
     permission: 'map.write',
     scope: 'common',
@@ -82,41 +73,27 @@ export const mapLayerRoutes = {
     status: 201,
     answer: operatorLayer,
   }),
-  remove: route({
-    method: 'DELETE',
-    path: '/api/map/layers/:id',
-    id: 'removeMapLayer',
-    tag: 'map',
+  remove: route('DELETE', '/api/map/layers/:id', 'removeMapLayer', {
     summary: 'Delete a map layer with everything in it',
     permission: 'map.write',
     scope: 'common',
     params: z.object({ id: rowIdText }),
     status: 204,
   }),
-  tile: route({
-    method: 'GET',
-    path: '/api/map/layers/:id/:z/:x/:y',
-    id: 'readMapLayerTile',
-    tag: 'map',
+  tile: route('GET', '/api/map/layers/:id/:z/:x/:y', 'readMapLayerTile', {
     summary: 'One tile of an archive: a Mapbox vector tile or a picture',
     permission: 'place.read',
     scope: 'common',
     params: z.object({ id: rowIdText, ...address }).refine(inWorld, outside),
     query: tileQuery,
-    status: 200,
     answerType: 'image/*, application/vnd.mapbox-vector-tile',
   }),
-  streets: route({
-    method: 'GET',
-    path: '/api/map/streets/:z/:x/:y',
-    id: 'readStreetTile',
-    tag: 'map',
+  streets: route('GET', '/api/map/streets/:z/:x/:y', 'readStreetTile', {
     summary: 'One vector tile made of the imported features, in the Protomaps schema',
     permission: 'place.read',
     scope: 'common',
     params: z.object(address).refine(inWorld, outside),
     query: tileQuery,
-    status: 200,
     answerType: 'application/vnd.mapbox-vector-tile',
   }),
-} as const;
+});

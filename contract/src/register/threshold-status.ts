@@ -162,17 +162,13 @@ export const thresholdStatus = z.object({
 export type ThresholdStatus = z.infer<typeof thresholdStatus>;
 
 export const thresholdStatusRoutes = {
-  read: route({
-    method: 'GET',
-    path: '/api/industries/:id/standing',
-    id: 'readStanding',
+  read: route('GET', '/api/industries/:id/standing', 'readStanding', {
     tag: 'inventory',
     summary: 'Threshold status of the stock of a site: legal thresholds, incompatible stock, expiry, quantity by location',
     permission: 'inventory.read',
     scope: { of: 'industry', param: 'id' },
     opened: true,
     params: idParam,
-    status: 200,
     answer: thresholdStatus,
   }),
 } as const;

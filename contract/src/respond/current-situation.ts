@@ -87,16 +87,12 @@ export const currentSituation = z.object({
 export type CurrentSituation = z.infer<typeof currentSituation>;
 
 export const currentSituationRoutes = {
-  read: route({
-    method: 'GET',
-    path: '/api/current-situation',
-    id: 'readCurrentSituation',
+  read: route('GET', '/api/current-situation', 'readCurrentSituation', {
     tag: 'incidents',
     summary:
       'Open incidents, warnings in force, warnings that the person may approve, sites with sensors in alarm, and contacts that were not reached',
     permission: 'incident.read',
     scope: 'rows',
-    status: 200,
     answer: currentSituation,
   }),
 } as const;

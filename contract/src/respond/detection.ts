@@ -5,7 +5,7 @@ import { incidentId } from '../register/incident-reference.ts';
 import { alertStates } from '../warn/alert-choices.ts';
 import { errorCodes } from '../wire/errors.ts';
 import { idParam, isoMoment, rowId, rowIdText } from '../wire/fields.ts';
-import { route } from '../wire/route.ts';
+import { route, tagged } from '../wire/route.ts';
 
 /** Number of gas sensors above their detection limits that a source estimate needs. */
 export const sensorsForEstimate = 3;
@@ -105,12 +105,8 @@ export const detection = z.object({
 });
 export type Detection = z.infer<typeof detection>;
 
-export const detectionRoutes = {
-  list: route({
-    method: 'GET',
-    path: '/api/detections',
-    id: 'listDetections',
-    tag: 'sensors',
+export const detectionRoutes = tagged('sensors', {
+  list: route('GET', '/api/detections', 'listDetections', {
     summary: 'Detections of a site or of one incident, newest first',
     permission: 'sensor.read',
     scope: { of: 'industry', query: 'industryId' },
@@ -119,47 +115,31 @@ export const detectionRoutes = {
       incidentId: incidentId.optional(),
       limit: z.coerce.number<string>().int().min(1).max(100).default(10),
     }),
-    status: 200,
     answer: z.object({ detections: z.array(detection) }),
   }),
-  estimates: route({
-    method: 'GET',
-    path: '/api/detections/:id/estimates',
-    id: 'listEstimates',
-    tag: 'sensors',
+  estimates: route('GET', '/api/detections/:id/estimates', 'listEstimates', {
     summary: 'Source estimates of a detection with the readings they used, newest first',
     permission: 'sensor.read',
     scope: { of: 'detection', param: 'id' },
     params: idParam,
     query: z.object({ limit: z.coerce.number<string>().int().min(1).max(500).default(100) }),
-    status: 200,
     answer: z.object({ estimates: z.array(sourceEstimate) }),
   }),
-  useReports: route({
-    method: 'PUT',
-    path: '/api/detections/:id/use-reports',
-    id: 'useReports',
-    tag: 'sensors',
+  useReports: route('PUT', '/api/detections/:id/use-reports', 'useReports', {
     summary: 'Use residents’ reports of a smell in the next source estimates as weak lower limits, or no longer; never without sensors',
     permission: 'alert.draft',
     scope: { of: 'detection', param: 'id' },
     params: idParam,
     body: z.object({ use: z.boolean() }),
-    status: 200,
     answer: z.object({ useReports: z.boolean() }),
   }),
-  redraft: route({
-    method: 'POST',
-    path: '/api/detections/:id/draft',
-    id: 'redraftAlert',
-    tag: 'sensors',
+  redraft: route('POST', '/api/detections/:id/draft', 'redraftAlert', {
     summary: 'Redraft the alert of a detection from its newest estimate',
     permission: 'alert.draft',
     scope: { of: 'detection', param: 'id' },
     params: idParam,
     /** The estimate that the person has seen; refused if there is a newer one. */
     body: z.object({ estimateId: rowId }),
-    status: 200,
     answer: z.object({ alertId: z.uuid(), runId: z.uuid() }),
   }),
-} as const;
+});

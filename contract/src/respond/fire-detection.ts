@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { incidentId } from '../register/incident-reference.ts';
 import { idParam, isoMoment, latitude, longitude, rowId } from '../wire/fields.ts';
-import { route } from '../wire/route.ts';
+import { route, tagged } from '../wire/route.ts';
 import { oneLineOrNone } from '../wire/text.ts';
 import { fireLimits } from './fire-limits.ts';
 
@@ -87,12 +87,8 @@ export const recordedFires = z.object({
 });
 export type RecordedFires = z.infer<typeof recordedFires>;
 
-export const fireRoutes = {
-  record: route({
-    method: 'POST',
-    path: '/api/industries/:id/fires',
-    id: 'recordFires',
-    tag: 'sensors',
+export const fireRoutes = tagged('sensors', {
+  record: route('POST', '/api/industries/:id/fires', 'recordFires', {
     summary: 'Record satellite fire detections near a site, at most 500; those at the site become one Detected incident',
     permission: 'incident.write',
     scope: { of: 'industry', param: 'id' },
@@ -103,19 +99,13 @@ export const fireRoutes = {
         .min(1, { error: 'At least one detection' })
         .max(fireLimits.rows, { error: `At most ${fireLimits.rows} detections` }),
     }),
-    status: 200,
     answer: recordedFires,
   }),
-  list: route({
-    method: 'GET',
-    path: '/api/industries/:id/fires',
-    id: 'listFires',
-    tag: 'sensors',
+  list: route('GET', '/api/industries/:id/fires', 'listFires', {
     summary: 'Satellite fire detections near a site, newest first, with age and incident, and the status of the service',
     permission: 'incident.read',
     scope: { of: 'industry', param: 'id' },
     params: idParam,
-    status: 200,
     answer: z.object({ fires: z.array(fireDetection), total: count, service: fireService }),
   }),
-} as const;
+});

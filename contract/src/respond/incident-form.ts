@@ -4,7 +4,7 @@ import { incidentParam } from '../register/incident-reference.ts';
 import { alertKinds, alertStatuses } from '../warn/alert-choices.ts';
 import { alertTimes } from '../warn/alert-times.ts';
 import { isoDate, isoMoment } from '../wire/fields.ts';
-import { route } from '../wire/route.ts';
+import { route, tagged } from '../wire/route.ts';
 import { type AccidentReportField, accidentReportFields } from './accident-report.ts';
 import { incidentForms } from './incident-choices.ts';
 
@@ -32,7 +32,6 @@ const debriefWarning = z.object({
   /** Messages of all its versions that were refused or given up. */
   missed: z.int().min(0),
 });
-export type DebriefWarning = z.infer<typeof debriefWarning>;
 
 /** The highest reading of a gas sensor during the incident beside what the run gives for its place. */
 const debriefReading = z.object({
@@ -44,7 +43,6 @@ const debriefReading = z.object({
   /** Highest concentration of the run at the sensor's place and height, ppm. */
   modelledPpm: z.number().min(0),
 });
-export type DebriefReading = z.infer<typeof debriefReading>;
 
 export const afterAction = z.object({
   milestones: z.array(milestone),
@@ -80,44 +78,29 @@ export const accidentReport = z.object({
 });
 export type AccidentReport = z.infer<typeof accidentReport>;
 
-export const incidentFormRoutes = {
-  form: route({
-    method: 'GET',
-    path: '/api/incidents/:id/papers/:paper',
-    id: 'readIncidentForm',
-    tag: 'incidents',
+export const incidentFormRoutes = tagged('incidents', {
+  form: route('GET', '/api/incidents/:id/papers/:paper', 'readIncidentForm', {
     summary: 'A report or form of the incident (A4): situation report, ICS 201 and 214, after-action report, report of a major accident',
     permission: 'incident.read',
     scope: { of: 'incident', param: 'id' },
     reads: 'export',
     params: incidentParam.extend({ paper: z.enum(incidentForms) }),
     query: z.object({ language }),
-    status: 200,
     answerType: 'application/pdf',
   }),
-  afterAction: route({
-    method: 'GET',
-    path: '/api/incidents/:id/after-action',
-    id: 'readAfterAction',
-    tag: 'incidents',
+  afterAction: route('GET', '/api/incidents/:id/after-action', 'readAfterAction', {
     summary: 'Debrief of the incident: milestones, steps of each warning against the target, missed messages, model against sensors',
     permission: 'incident.read',
     scope: { of: 'incident', param: 'id' },
     params: incidentParam,
-    status: 200,
     answer: afterAction,
   }),
-  accidentReport: route({
-    method: 'GET',
-    path: '/api/incidents/:id/accident-report',
-    id: 'readAccidentReport',
-    tag: 'incidents',
+  accidentReport: route('GET', '/api/incidents/:id/accident-report', 'readAccidentReport', {
     summary: 'The report of a major accident (Schedule 6 of the MSIHC Rules), filled in from the record where possible',
     permission: 'incident.read',
     scope: { of: 'incident', param: 'id' },
     params: incidentParam,
     query: z.object({ language }),
-    status: 200,
     answer: accidentReport,
   }),
-} as const;
+});

@@ -4,7 +4,7 @@ import { stakeholderGroups } from '../register/stakeholder-fields.ts';
 import { callOutcomes } from '../warn/phone-list.ts';
 import { textLimits } from '../wire/constants.ts';
 import { isoDate, isoMoment } from '../wire/fields.ts';
-import { route } from '../wire/route.ts';
+import { route, tagged } from '../wire/route.ts';
 import { multiLine, multiLineOrNone, oneLine, oneLineOrNone } from '../wire/text.ts';
 import { type AccidentReportField, accidentReportFields } from './accident-report.ts';
 import { attachmentLimits } from './attachment-limits.ts';
@@ -66,26 +66,17 @@ export const accidentReportInput = z.object({
 });
 export type AccidentReportInput = z.output<typeof accidentReportInput>;
 
-export const incidentResponseRoutes = {
-  checklist: route({
-    method: 'PUT',
-    path: '/api/incidents/:id/checklists/:hazard',
-    id: 'attachIncidentChecklist',
-    tag: 'incidents',
+export const incidentResponseRoutes = tagged('incidents', {
+  checklist: route('PUT', '/api/incidents/:id/checklists/:hazard', 'attachIncidentChecklist', {
     summary: 'Attach a further checklist to the incident, or remove it; its marks stay in the log',
     permission: 'incident.write',
     scope: { of: 'incident', param: 'id' },
     params: incidentParam.extend({ hazard: z.enum(incidentHazards) }),
     body: z.object({ attached: z.boolean() }),
-    status: 200,
     queued: true,
     answer: incidentEvent,
   }),
-  addTask: route({
-    method: 'POST',
-    path: '/api/incidents/:id/tasks',
-    id: 'addIncidentTask',
-    tag: 'incidents',
+  addTask: route('POST', '/api/incidents/:id/tasks', 'addIncidentTask', {
     summary: 'Add a task to the incident, with assignee and due time',
     permission: 'incident.write',
     scope: { of: 'incident', param: 'id' },
@@ -95,39 +86,25 @@ export const incidentResponseRoutes = {
     queued: true,
     answer: incidentEvent,
   }),
-  changeTask: route({
-    method: 'PUT',
-    path: '/api/incidents/:id/own-tasks/:task',
-    id: 'changeIncidentTask',
-    tag: 'incidents',
+  changeTask: route('PUT', '/api/incidents/:id/own-tasks/:task', 'changeIncidentTask', {
     summary: 'Change a task of the incident: text, assignee, due time',
     permission: 'incident.write',
     scope: { of: 'incident', param: 'id' },
     params: incidentParam.extend({ task: ownTaskId }),
     body: ownTaskInput,
-    status: 200,
     queued: true,
     answer: incidentEvent,
   }),
-  role: route({
-    method: 'PUT',
-    path: '/api/incidents/:id/roles/:role',
-    id: 'handOverIncidentRole',
-    tag: 'incidents',
+  role: route('PUT', '/api/incidents/:id/roles/:role', 'handOverIncidentRole', {
     summary: 'Hand a position over, or leave it vacant',
     permission: 'incident.write',
     scope: { of: 'incident', param: 'id' },
     params: incidentParam.extend({ role: roleParam }),
     body: roleInput,
-    status: 200,
     queued: true,
     answer: incidentEvent,
   }),
-  addPeople: route({
-    method: 'POST',
-    path: '/api/incidents/:id/roll-call',
-    id: 'addToRollCall',
-    tag: 'incidents',
+  addPeople: route('POST', '/api/incidents/:id/roll-call', 'addToRollCall', {
     summary: 'Add people to the roll-call: names, or all people of a directory; names already on it are not added again',
     permission: 'incident.write',
     scope: { of: 'incident', param: 'id' },
@@ -137,25 +114,16 @@ export const incidentResponseRoutes = {
     queued: true,
     answer: z.object({ added: z.int().min(0), known: z.int().min(0) }),
   }),
-  markPeople: route({
-    method: 'PUT',
-    path: '/api/incidents/:id/roll-call',
-    id: 'markRollCall',
-    tag: 'incidents',
+  markPeople: route('PUT', '/api/incidents/:id/roll-call', 'markRollCall', {
     summary: 'Set the status of people in the roll-call, or remove them',
     permission: 'incident.write',
     scope: { of: 'incident', param: 'id' },
     params: incidentParam,
     body: rollCallMarkInput,
-    status: 200,
     queued: true,
     answer: incidentEvent,
   }),
-  radio: route({
-    method: 'POST',
-    path: '/api/incidents/:id/radio',
-    id: 'logRadioMessage',
-    tag: 'incidents',
+  radio: route('POST', '/api/incidents/:id/radio', 'logRadioMessage', {
     summary: 'Add a radio message to the log: from, to, channel, text',
     permission: 'incident.write',
     scope: { of: 'incident', param: 'id' },
@@ -165,11 +133,7 @@ export const incidentResponseRoutes = {
     queued: true,
     answer: incidentEvent,
   }),
-  phoneCall: route({
-    method: 'POST',
-    path: '/api/incidents/:id/phone-calls',
-    id: 'logPhoneCall',
-    tag: 'incidents',
+  phoneCall: route('POST', '/api/incidents/:id/phone-calls', 'logPhoneCall', {
     summary: 'Add a call by telephone to the log: to whom of the call list, and its outcome',
     permission: 'incident.write',
     scope: { of: 'incident', param: 'id' },
@@ -179,11 +143,7 @@ export const incidentResponseRoutes = {
     queued: true,
     answer: incidentEvent,
   }),
-  attach: route({
-    method: 'POST',
-    path: '/api/incidents/:id/attachments',
-    id: 'attachToIncident',
-    tag: 'incidents',
+  attach: route('POST', '/api/incidents/:id/attachments', 'attachToIncident', {
     summary: 'Attach a picture (JPEG, PNG, WebP; re-encoded) or a PDF',
     permission: 'incident.write',
     scope: { of: 'incident', param: 'id' },
@@ -197,24 +157,15 @@ export const incidentResponseRoutes = {
     queued: true,
     answer: incidentEvent,
   }),
-  attachment: route({
-    method: 'GET',
-    path: '/api/incidents/:id/attachments/:attachment',
-    id: 'readIncidentAttachment',
-    tag: 'incidents',
+  attachment: route('GET', '/api/incidents/:id/attachments/:attachment', 'readIncidentAttachment', {
     summary: 'A file of the incident: a picture in full or small size, or a PDF as a download',
     permission: 'incident.read',
     scope: { of: 'incident', param: 'id' },
     params: incidentParam.extend(attachmentParam.shape),
     query: z.object({ size: z.enum(['whole', 'small']).default('whole') }),
-    status: 200,
     answerType: 'image/*, application/pdf',
   }),
-  withdraw: route({
-    method: 'POST',
-    path: '/api/incidents/:id/attachments/:attachment/withdrawal',
-    id: 'withdrawIncidentAttachment',
-    tag: 'incidents',
+  withdraw: route('POST', '/api/incidents/:id/attachments/:attachment/withdrawal', 'withdrawIncidentAttachment', {
     summary: 'Withdraw a file: it is no longer shown; the log lists it with the reason',
     permission: 'incident.write',
     scope: { of: 'incident', param: 'id' },
@@ -224,17 +175,12 @@ export const incidentResponseRoutes = {
     queued: true,
     answer: incidentEvent,
   }),
-  saveReport: route({
-    method: 'PUT',
-    path: '/api/incidents/:id/accident-report',
-    id: 'saveAccidentReport',
-    tag: 'incidents',
+  saveReport: route('PUT', '/api/incidents/:id/accident-report', 'saveAccidentReport', {
     summary: 'Save fields of the report of a major accident (Schedule 6 of the MSIHC Rules), or the day it was forwarded',
     permission: 'incident.write',
     scope: { of: 'incident', param: 'id' },
     params: incidentParam,
     body: accidentReportInput,
-    status: 200,
     answer: incidentEvent,
   }),
-} as const;
+});

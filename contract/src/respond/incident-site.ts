@@ -34,32 +34,21 @@ export const incidentSites = z.object({
 const common = { tag: 'incidents', scope: { of: 'incident', param: 'id' }, params: incidentParam } as const;
 
 export const incidentSiteRoutes = {
-  list: route({
+  list: route('GET', '/api/incidents/:id/sites', 'listIncidentSites', {
     ...common,
-    method: 'GET',
-    path: '/api/incidents/:id/sites',
-    id: 'listIncidentSites',
     summary: 'The team of the incident, and the sites that are or were opened to it',
     permission: 'incident.read',
-    status: 200,
     answer: incidentSites,
   }),
-  open: route({
+  open: route('POST', '/api/incidents/:id/sites', 'openIncidentSite', {
     ...common,
-    method: 'POST',
-    path: '/api/incidents/:id/sites',
-    id: 'openIncidentSite',
     summary: 'Let the team of the incident read stock and contacts of a site in your scope, until the incident is resolved or closed',
     permission: 'incident.open-site',
     body: z.object({ industryId: rowId }),
-    status: 200,
     answer: incidentSites,
   }),
-  end: route({
+  end: route('DELETE', '/api/incidents/:id/sites/:site', 'endIncidentSite', {
     ...common,
-    method: 'DELETE',
-    path: '/api/incidents/:id/sites/:site',
-    id: 'endIncidentSite',
     summary: 'End it before the incident is closed',
     permission: 'incident.open-site',
     params: incidentParam.extend({ site: rowIdText }),

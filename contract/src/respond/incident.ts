@@ -5,7 +5,7 @@ import { alert } from '../warn/alert.ts';
 import { incidentPriorities, textLimits } from '../wire/constants.ts';
 import { isoMoment, latitude, longitude, rowId, rowVersion, unknownWhenEmpty, writtenNumber } from '../wire/fields.ts';
 import { pageQuery, pageSchema } from '../wire/paging.ts';
-import { route } from '../wire/route.ts';
+import { route, tagged } from '../wire/route.ts';
 import { tableFileQuery, tableFileTypes } from '../wire/table-file.ts';
 import { multiLineOrNone, oneLineOrNone } from '../wire/text.ts';
 import { isReason, reasonProblem } from '../wire/visible-text.ts';
@@ -152,40 +152,26 @@ const part = {
 };
 const count = z.int().min(0);
 
-export const incidentRoutes = {
-  list: route({
-    method: 'GET',
-    path: '/api/incidents',
-    id: 'listIncidents',
-    tag: 'incidents',
+export const incidentRoutes = tagged('incidents', {
+  list: route('GET', '/api/incidents', 'listIncidents', {
     summary: 'Incidents of a view, paged, searched and sorted; newest first by default',
     permission: 'incident.read',
     scope: 'rows',
     query: pageQuery(incidentColumns).extend(part),
-    status: 200,
     answer: pageSchema(incident).extend({
       /** Number of incidents per view, whatever the search. */
       counts: z.object({ open: count, assigned: count, resolved: count, closed: count, all: count }),
     }),
   }),
-  download: route({
-    method: 'GET',
-    path: '/api/incidents.csv',
-    id: 'downloadIncidents',
-    tag: 'incidents',
+  download: route('GET', '/api/incidents.csv', 'downloadIncidents', {
     summary: 'Incidents of a view as CSV or Excel, with the columns of the specification',
     permission: 'incident.read',
     scope: 'rows',
     reads: 'export',
     query: tableFileQuery.extend({ search: pageQuery(incidentColumns).shape.search, ...part }),
-    status: 200,
     answerType: tableFileTypes,
   }),
-  create: route({
-    method: 'POST',
-    path: '/api/incidents',
-    id: 'createIncident',
-    tag: 'incidents',
+  create: route('POST', '/api/incidents', 'createIncident', {
     summary: 'Report an incident; no field is required',
     permission: 'incident.write',
     scope: { of: 'industry-name', body: 'industryName' },
@@ -194,60 +180,37 @@ export const incidentRoutes = {
     queued: true,
     answer: incident,
   }),
-  read: route({
-    method: 'GET',
-    path: '/api/incidents/:id',
-    id: 'readIncident',
-    tag: 'incidents',
+  read: route('GET', '/api/incidents/:id', 'readIncident', {
     summary: 'One incident with its situation, runs, alerts and log',
     permission: 'incident.read',
     scope: { of: 'incident', param: 'id' },
     params: byId,
-    status: 200,
     answer: incidentCard,
   }),
-  findGiven: route({
-    method: 'GET',
-    path: '/api/incidents/given/:id',
-    id: 'findGivenIncident',
-    tag: 'incidents',
+  findGiven: route('GET', '/api/incidents/given/:id', 'findGivenIncident', {
     summary: 'The number of an incident that a device reported under an id of its own',
     permission: 'incident.read',
     scope: 'rows',
     params: z.object({ id: givenIncidentId }),
-    status: 200,
     answer: z.object({ id: incidentId }),
   }),
-  update: route({
-    method: 'PUT',
-    path: '/api/incidents/:id',
-    id: 'updateIncident',
-    tag: 'incidents',
+  update: route('PUT', '/api/incidents/:id', 'updateIncident', {
     summary: 'Change the given fields; any state may follow any other; closing with open steps needs a reason',
     permission: 'incident.write',
     scope: { of: 'incident', param: 'id' },
     params: byId,
     body: incidentChangeInput,
-    status: 200,
     queued: true,
     answer: incident,
   }),
-  remove: route({
-    method: 'DELETE',
-    path: '/api/incidents/:id',
-    id: 'deleteIncident',
-    tag: 'incidents',
+  remove: route('DELETE', '/api/incidents/:id', 'deleteIncident', {
     summary: 'Delete an incident; its log stays',
     permission: 'incident.delete',
     scope: { of: 'incident', param: 'id' },
     params: byId,
     status: 204,
   }),
-  events: route({
-    method: 'GET',
-    path: '/api/incidents/:id/events',
-    id: 'listIncidentEvents',
-    tag: 'incidents',
+  events: route('GET', '/api/incidents/:id/events', 'listIncidentEvents', {
     summary: 'The log of an incident, newest first; with `before`, the entries before that one',
     permission: 'incident.read',
     scope: { of: 'incident', param: 'id' },
@@ -256,14 +219,9 @@ export const incidentRoutes = {
       before: z.coerce.number<string>().int().positive().optional(),
       limit: z.coerce.number<string>().int().min(1).max(500).default(100),
     }),
-    status: 200,
     answer: z.object({ events: z.array(incidentEvent), olderEvents: count }),
   }),
-  note: route({
-    method: 'POST',
-    path: '/api/incidents/:id/notes',
-    id: 'noteIncident',
-    tag: 'incidents',
+  note: route('POST', '/api/incidents/:id/notes', 'noteIncident', {
     summary: 'Add an entry to the log',
     permission: 'incident.write',
     scope: { of: 'incident', param: 'id' },
@@ -273,25 +231,16 @@ export const incidentRoutes = {
     queued: true,
     answer: incidentEvent,
   }),
-  task: route({
-    method: 'PUT',
-    path: '/api/incidents/:id/tasks/:task',
-    id: 'markIncidentTask',
-    tag: 'incidents',
+  task: route('PUT', '/api/incidents/:id/tasks/:task', 'markIncidentTask', {
     summary: 'Mark a task as done or not applicable (with a reason), or reopen it',
     permission: 'incident.write',
     scope: { of: 'incident', param: 'id' },
     params: byId.extend({ task: taskParam }),
     body: taskMarkInput,
-    status: 200,
     queued: true,
     answer: z.object({ tasks: taskMarks }),
   }),
-  link: route({
-    method: 'POST',
-    path: '/api/incidents/:id/links',
-    id: 'linkIncident',
-    tag: 'incidents',
+  link: route('POST', '/api/incidents/:id/links', 'linkIncident', {
     summary: 'Link a run or an alert to the incident',
     permission: 'incident.write',
     scope: { of: 'incident', param: 'id' },
@@ -301,11 +250,7 @@ export const incidentRoutes = {
     queued: true,
     answer: incidentEvent,
   }),
-  unlink: route({
-    method: 'DELETE',
-    path: '/api/incidents/:id/links/:kind/:linkId',
-    id: 'unlinkIncident',
-    tag: 'incidents',
+  unlink: route('DELETE', '/api/incidents/:id/links/:kind/:linkId', 'unlinkIncident', {
     summary: 'Remove a link; the log shows both steps',
     permission: 'incident.write',
     scope: { of: 'incident', param: 'id' },
@@ -313,4 +258,4 @@ export const incidentRoutes = {
     status: 204,
     queued: true,
   }),
-} as const;
+});

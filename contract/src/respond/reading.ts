@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { idParam, isoMoment } from '../wire/fields.ts';
-import { route } from '../wire/route.ts';
+import { route, tagged } from '../wire/route.ts';
 import { timeZone } from '../wire/time-zone.ts';
 import { sensorCode } from './sensor.ts';
 import { sensorUnits } from './sensor-choices.ts';
@@ -61,12 +61,8 @@ export const ingestAnswer = z.object({
 });
 export type IngestAnswer = z.infer<typeof ingestAnswer>;
 
-export const readingRoutes = {
-  ingest: route({
-    method: 'POST',
-    path: '/api/sensors/readings',
-    id: 'ingestReadings',
-    tag: 'sensors',
+export const readingRoutes = tagged('sensors', {
+  ingest: route('POST', '/api/sensors/readings', 'ingestReadings', {
     summary:
       "Readings of a site's sensors, at most 1,000: one JSON object per line, a JSON array, SenML (RFC 8428) or CSV; wrong rows are listed one by one",
     permission: 'public',
@@ -74,23 +70,17 @@ export const readingRoutes = {
     machine: true,
     query: z.object({ timeZone: timeZone.optional() }),
     rawBody: 'application/x-ndjson, application/senml+json, text/csv',
-    status: 200,
     answer: ingestAnswer,
   }),
-  series: route({
-    method: 'GET',
-    path: '/api/sensors/:id/readings',
-    id: 'listReadings',
-    tag: 'sensors',
+  series: route('GET', '/api/sensors/:id/readings', 'listReadings', {
     summary: 'Readings of the last minutes in at most 360 time steps, with mean, lowest and highest value',
     permission: 'sensor.read',
     scope: { of: 'sensor', param: 'id' },
     params: idParam,
     query: z.object({ minutes: z.coerce.number<string>().int().min(1).max(10_080).default(60) }),
-    status: 200,
     answer: z.object({
       stepS: z.number(),
       points: z.array(z.object({ at: isoMoment, mean: z.number(), least: z.number(), most: z.number(), count })),
     }),
   }),
-} as const;
+});

@@ -2,7 +2,7 @@ import { normaliseCasNumber } from '@hazardguard/engine';
 import { z } from 'zod';
 import { textLimits } from '../wire/constants.ts';
 import { idParam, isoMoment, latitude, longitude, rowId, rowIdText, rowVersion } from '../wire/fields.ts';
-import { route } from '../wire/route.ts';
+import { route, tagged } from '../wire/route.ts';
 import { oneLine, oneLineOrNone } from '../wire/text.ts';
 import { sensorHealths, sensorKinds, sensorMeasureIds, sensorUnits, shelvingMaxHours } from './sensor-choices.ts';
 
@@ -118,24 +118,15 @@ export const stationPeriod = z.object({
 });
 export type StationPeriod = z.infer<typeof stationPeriod>;
 
-export const sensorRoutes = {
-  list: route({
-    method: 'GET',
-    path: '/api/sensors',
-    id: 'listSensors',
-    tag: 'sensors',
+export const sensorRoutes = tagged('sensors', {
+  list: route('GET', '/api/sensors', 'listSensors', {
     summary: 'Sensors of a site with newest value, age and health',
     permission: 'sensor.read',
     scope: { of: 'industry', query: 'industryId' },
     query: z.object({ industryId: rowIdText }),
-    status: 200,
     answer: z.object({ sensors: z.array(sensor) }),
   }),
-  create: route({
-    method: 'POST',
-    path: '/api/sensors',
-    id: 'createSensor',
-    tag: 'sensors',
+  create: route('POST', '/api/sensors', 'createSensor', {
     summary: 'Register a sensor',
     permission: 'sensor.write',
     scope: { of: 'industry', body: 'industryId' },
@@ -143,127 +134,80 @@ export const sensorRoutes = {
     status: 201,
     answer: sensor,
   }),
-  update: route({
-    method: 'PUT',
-    path: '/api/sensors/:id',
-    id: 'updateSensor',
-    tag: 'sensors',
+  update: route('PUT', '/api/sensors/:id', 'updateSensor', {
     summary: 'Change a sensor; its site, measure and unit cannot change',
     permission: 'sensor.write',
     scope: { of: 'sensor', param: 'id' },
     params: idParam,
     body: sensorInput.extend({ version: rowVersion }),
-    status: 200,
     answer: sensor,
   }),
-  retire: route({
-    method: 'DELETE',
-    path: '/api/sensors/:id',
-    id: 'retireSensor',
-    tag: 'sensors',
+  retire: route('DELETE', '/api/sensors/:id', 'retireSensor', {
     summary: 'Retire a sensor; its readings stay',
     permission: 'sensor.write',
     scope: { of: 'sensor', param: 'id' },
     params: idParam,
     status: 204,
   }),
-  acknowledge: route({
-    method: 'POST',
-    path: '/api/sensors/:id/alarm/acknowledge',
-    id: 'acknowledgeAlarm',
-    tag: 'sensors',
+  acknowledge: route('POST', '/api/sensors/:id/alarm/acknowledge', 'acknowledgeAlarm', {
     summary: 'Acknowledge the alarm of a sensor, and with it the call for its incident',
     permission: 'sensor.write',
     scope: { of: 'sensor', param: 'id' },
     params: idParam,
     body: z.object({}),
-    status: 200,
     answer: sensor,
   }),
-  shelve: route({
-    method: 'POST',
-    path: '/api/sensors/:id/shelving',
-    id: 'shelveSensor',
-    tag: 'sensors',
+  shelve: route('POST', '/api/sensors/:id/shelving', 'shelveSensor', {
     summary: `Shelve the alarms of a sensor, with a reason and an end, at most ${shelvingMaxHours} hours ahead`,
     permission: 'sensor.write',
     scope: { of: 'sensor', param: 'id' },
     params: idParam,
     body: shelvingInput,
-    status: 200,
     answer: sensor,
   }),
-  unshelve: route({
-    method: 'POST',
-    path: '/api/sensors/:id/shelving/end',
-    id: 'unshelveSensor',
-    tag: 'sensors',
+  unshelve: route('POST', '/api/sensors/:id/shelving/end', 'unshelveSensor', {
     summary: 'End the shelving of a sensor; an alarm that is still raised is raised again',
     permission: 'sensor.write',
     scope: { of: 'sensor', param: 'id' },
     params: idParam,
     body: z.object({}),
-    status: 200,
     answer: sensor,
   }),
-  alarmStatistics: route({
-    method: 'GET',
-    path: '/api/industries/:id/alarm-statistics',
-    id: 'readAlarmStatistics',
-    tag: 'sensors',
+  alarmStatistics: route('GET', '/api/industries/:id/alarm-statistics', 'readAlarmStatistics', {
     summary: 'Alarms of the sensors of a site over some days: how many, fleeting, chattering, shelved, standing; most first',
     permission: 'sensor.read',
     scope: { of: 'industry', param: 'id' },
     params: idParam,
     query: z.object({ days: z.coerce.number<string>().int().min(1).max(90).default(30) }),
-    status: 200,
     answer: z.object({ days: z.int().min(1), sensors: z.array(alarmStatistic) }),
   }),
-  readKey: route({
-    method: 'GET',
-    path: '/api/industries/:id/ingest-key',
-    id: 'readIngestKey',
-    tag: 'sensors',
+  readKey: route('GET', '/api/industries/:id/ingest-key', 'readIngestKey', {
     summary: 'State of the ingest key of a site',
     permission: 'sensor.write',
     scope: { of: 'industry', param: 'id' },
     params: idParam,
-    status: 200,
     answer: ingestKeyState,
   }),
-  stationHistory: route({
-    method: 'GET',
-    path: '/api/industries/:id/station-history',
-    id: 'readStationHistory',
+  stationHistory: route('GET', '/api/industries/:id/station-history', 'readStationHistory', {
     tag: 'weather',
     summary: 'What the mast of a site measured in the last three hours, in periods of ten minutes; none where no mast reports now',
     permission: 'weather.read',
     scope: { of: 'industry', param: 'id' },
     params: idParam,
-    status: 200,
     answer: z.object({ periods: z.array(stationPeriod) }),
   }),
-  makeKey: route({
-    method: 'POST',
-    path: '/api/industries/:id/ingest-key',
-    id: 'makeIngestKey',
-    tag: 'sensors',
+  makeKey: route('POST', '/api/industries/:id/ingest-key', 'makeIngestKey', {
     summary: 'Create an ingest key, shown only once; the previous key is revoked',
     permission: 'sensor.write',
     scope: { of: 'industry', param: 'id' },
     params: idParam,
-    status: 200,
     answer: ingestKeyState.extend({ key: z.string() }),
   }),
-  revokeKey: route({
-    method: 'DELETE',
-    path: '/api/industries/:id/ingest-key',
-    id: 'revokeIngestKey',
-    tag: 'sensors',
+  revokeKey: route('DELETE', '/api/industries/:id/ingest-key', 'revokeIngestKey', {
     summary: 'Revoke the ingest key of a site: readings are refused until there is a new one',
     permission: 'sensor.write',
     scope: { of: 'industry', param: 'id' },
     params: idParam,
     status: 204,
   }),
-} as const;
+});

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { idParam, isoMoment, rowId } from '../wire/fields.ts';
-import { route } from '../wire/route.ts';
+import { route, tagged } from '../wire/route.ts';
 import { oneLine } from '../wire/text.ts';
 import { timeZone } from '../wire/time-zone.ts';
 import { readingProblem } from './reading.ts';
@@ -67,28 +67,19 @@ export const topicMapping = z.object({
 });
 export type TopicMapping = z.infer<typeof topicMapping>;
 
-export const topicMappingRoutes = {
-  list: route({
-    method: 'GET',
-    path: '/api/industries/:id/topic-mappings',
-    id: 'listTopicMappings',
-    tag: 'sensors',
+export const topicMappingRoutes = tagged('sensors', {
+  list: route('GET', '/api/industries/:id/topic-mappings', 'listTopicMappings', {
     summary: 'Topics of the broker that are assigned to a site, each with its newest message',
     permission: 'sensor.read',
     scope: { of: 'industry', param: 'id' },
     params: idParam,
-    status: 200,
     answer: z.object({
       /** Whether this installation reads from a broker. */
       hasBroker: z.boolean(),
       mappings: z.array(topicMapping),
     }),
   }),
-  create: route({
-    method: 'POST',
-    path: '/api/industries/:id/topic-mappings',
-    id: 'createTopicMapping',
-    tag: 'sensors',
+  create: route('POST', '/api/industries/:id/topic-mappings', 'createTopicMapping', {
     summary: 'Assign topics of the broker to the sensors of a site',
     permission: 'sensor.map',
     scope: { of: 'industry', param: 'id' },
@@ -97,15 +88,11 @@ export const topicMappingRoutes = {
     status: 201,
     answer: topicMapping,
   }),
-  remove: route({
-    method: 'DELETE',
-    path: '/api/industries/:id/topic-mappings/:mapping',
-    id: 'removeTopicMapping',
-    tag: 'sensors',
+  remove: route('DELETE', '/api/industries/:id/topic-mappings/:mapping', 'removeTopicMapping', {
     summary: 'Stop reading these topics for the site; stored readings stay',
     permission: 'sensor.map',
     scope: { of: 'industry', param: 'id' },
     params: idParam.extend({ mapping: z.coerce.number<string>().int().positive() }),
     status: 204,
   }),
-} as const;
+});

@@ -8,7 +8,7 @@ import { stakeholderGroups } from '../register/stakeholder-fields.ts';
 import { textLimits } from '../wire/constants.ts';
 import { isoMoment, rowId, rowVersion } from '../wire/fields.ts';
 import { releaseBars } from '../wire/roles.ts';
-import { route } from '../wire/route.ts';
+import { route, tagged } from '../wire/route.ts';
 import { multiLine, oneLine, reasonText } from '../wire/text.ts';
 import { alert, alertEdit, alertInput, alertVersion } from './alert.ts';
 import { drawnArea } from './alert-area.ts';
@@ -215,15 +215,11 @@ export const alertPreview = z.object({
 });
 export type AlertPreview = z.infer<typeof alertPreview>;
 
-const stepRoute = { method: 'POST', tag: 'alerts', params: uuidParam, status: 200, answer: alert } as const;
+const stepRoute = { tag: 'alerts', params: uuidParam, answer: alert } as const;
 
-export const alertRoutes = {
+export const alertRoutes = tagged('alerts', {
   /** Proposes a warning from a run; stores nothing. */
-  propose: route({
-    method: 'GET',
-    path: '/api/runs/:id/alert-proposal',
-    id: 'proposeAlert',
-    tag: 'alerts',
+  propose: route('GET', '/api/runs/:id/alert-proposal', 'proposeAlert', {
     summary: 'Propose a warning text from a run',
     permission: 'alert.draft',
     scope: { of: 'run', param: 'id' },
@@ -234,39 +230,24 @@ export const alertRoutes = {
       /** Of the warned areas, in place of the thresholds of the server. */
       percent: percentText.exactOptional(),
     }),
-    status: 200,
     answer: alertInput,
   }),
-  areaStep: route({
-    method: 'GET',
-    path: '/api/runs/:id/area-step',
-    id: 'readAreaStep',
-    tag: 'alerts',
+  areaStep: route('GET', '/api/runs/:id/area-step', 'readAreaStep', {
     summary: 'The act-now and be-ready areas of a run for one threshold: size, people, how often the level reaches farther',
     permission: 'alert.draft',
     scope: { of: 'run', param: 'id' },
     params: uuidParam,
     query: z.object({ percent: percentText }),
-    status: 200,
     answer: areaStep,
   }),
-  runAreas: route({
-    method: 'GET',
-    path: '/api/runs/:id/areas',
-    id: 'readRunAreas',
-    tag: 'alerts',
+  runAreas: route('GET', '/api/runs/:id/areas', 'readRunAreas', {
     summary: 'The act-now and be-ready areas of a run and its zone: outlines, size, people, villages',
     permission: 'run.read',
     scope: { of: 'run', param: 'id' },
     params: uuidParam,
-    status: 200,
     answer: runAreas,
   }),
-  draft: route({
-    method: 'POST',
-    path: '/api/alerts',
-    id: 'draftAlert',
-    tag: 'alerts',
+  draft: route('POST', '/api/alerts', 'draftAlert', {
     summary: 'Store a draft warning',
     permission: 'alert.draft',
     scope: { of: 'run', body: 'runId' },
@@ -275,11 +256,7 @@ export const alertRoutes = {
     queued: true,
     answer: alert,
   }),
-  byHand: route({
-    method: 'POST',
-    path: '/api/alerts/by-hand',
-    id: 'draftAlertByHand',
-    tag: 'alerts',
+  byHand: route('POST', '/api/alerts/by-hand', 'draftAlertByHand', {
     summary: 'Store a draft warning without a run, from the Raise Alert form, with an optional picture of the plume',
     permission: 'alert.draft',
     scope: { of: 'industry', body: 'industryId' },
@@ -289,11 +266,7 @@ export const alertRoutes = {
     queued: true,
     answer: alert,
   }),
-  fromIncident: route({
-    method: 'POST',
-    path: '/api/alerts/from-incident',
-    id: 'draftAlertFromIncident',
-    tag: 'alerts',
+  fromIncident: route('POST', '/api/alerts/from-incident', 'draftAlertFromIncident', {
     summary: 'Store the warning that is proposed for the newest run of an incident as a draft; refused where the incident has a warning',
     permission: 'alert.draft',
     scope: { of: 'incident', body: 'incidentId' },
@@ -302,183 +275,115 @@ export const alertRoutes = {
     queued: true,
     answer: alert,
   }),
-  templates: route({
-    method: 'GET',
-    path: '/api/alert-templates',
-    id: 'listAlertTemplates',
-    tag: 'alerts',
+  templates: route('GET', '/api/alert-templates', 'listAlertTemplates', {
     summary: 'Templates for each hazard and action in every language of public texts',
     permission: 'alert.draft',
     scope: 'common',
-    status: 200,
     answer: z.object({ templates: z.array(alertTemplate) }),
   }),
-  update: route({
-    method: 'PUT',
-    path: '/api/alerts/:id',
-    id: 'updateAlert',
-    tag: 'alerts',
+  update: route('PUT', '/api/alerts/:id', 'updateAlert', {
     summary: 'Change a warning that is not released; a submitted one becomes a draft again',
     permission: 'alert.draft',
     scope: { of: 'alert', param: 'id' },
     params: uuidParam,
     body: alertEdit,
-    status: 200,
     queued: true,
     answer: alert,
   }),
-  choosePlaces: route({
-    method: 'PUT',
-    path: '/api/alerts/:id/places',
-    id: 'chooseAlertPlaces',
-    tag: 'alerts',
+  choosePlaces: route('PUT', '/api/alerts/:id/places', 'chooseAlertPlaces', {
     summary: 'Switch villages of a draft off or on, and choose whether the advice may differ by place',
     permission: 'alert.draft',
     scope: { of: 'alert', param: 'id' },
     params: uuidParam,
     body: z.object({ ...seenVersion, byPlace: z.boolean(), villagesOff: z.array(villageOff).max(200) }),
-    status: 200,
     answer: alert,
   }),
-  list: route({
-    method: 'GET',
-    path: '/api/alerts',
-    id: 'listAlerts',
-    tag: 'alerts',
+  list: route('GET', '/api/alerts', 'listAlerts', {
     summary: 'Latest alerts, newest first',
     permission: 'alert.read',
     scope: 'rows',
     query: z.object({ limit: z.coerce.number<string>().int().min(1).max(100).default(20) }),
-    status: 200,
     answer: z.object({ alerts: z.array(alert) }),
   }),
-  secondPerson: route({
-    method: 'GET',
-    path: '/api/alerts/second-person',
-    id: 'listSecondPersonBars',
-    tag: 'alerts',
+  secondPerson: route('GET', '/api/alerts/second-person', 'listSecondPersonBars', {
     summary: 'Waiting warnings that you cannot approve although you are no author, why, and who can confirm a new account',
     permission: 'alert.approve',
     scope: 'rows',
-    status: 200,
     answer: z.object({ bars: z.array(alertBar) }),
   }),
-  read: route({
-    method: 'GET',
-    path: '/api/alerts/:id',
-    id: 'readAlert',
-    tag: 'alerts',
+  read: route('GET', '/api/alerts/:id', 'readAlert', {
     summary: 'One alert',
     permission: 'alert.read',
     scope: { of: 'released-alert', param: 'id' },
     params: uuidParam,
-    status: 200,
     answer: alert,
   }),
-  history: route({
-    method: 'GET',
-    path: '/api/alerts/:id/history',
-    id: 'readAlertHistory',
-    tag: 'alerts',
+  history: route('GET', '/api/alerts/:id/history', 'readAlertHistory', {
     summary: 'Every saved version of an alert, newest first: who, when, why',
     permission: 'alert.read',
     scope: { of: 'alert', param: 'id' },
     params: uuidParam,
-    status: 200,
     answer: z.object({ versions: z.array(alertVersion) }),
   }),
-  times: route({
-    method: 'GET',
-    path: '/api/alerts/:id/times',
-    id: 'readAlertTimes',
-    tag: 'alerts',
+  times: route('GET', '/api/alerts/:id/times', 'readAlertTimes', {
     summary: 'When the steps of an alert were taken: first sign, draft, submission, release, first and last receipt',
     permission: 'alert.read',
     scope: { of: 'alert', param: 'id' },
     params: uuidParam,
-    status: 200,
     answer: alertTimes,
   }),
-  reach: route({
-    method: 'GET',
-    path: '/api/alerts/:id/reach',
-    id: 'previewAlertReach',
-    tag: 'alerts',
+  reach: route('GET', '/api/alerts/:id/reach', 'previewAlertReach', {
     summary: 'Count the recipients of an alert: people inside, followers by channel, stakeholders, area',
     permission: 'alert.read',
     scope: { of: 'alert', param: 'id' },
     params: uuidParam,
-    status: 200,
     answer: alertReach,
   }),
-  preview: route({
-    method: 'GET',
-    path: '/api/alerts/:id/preview',
-    id: 'previewAlertMessages',
-    tag: 'alerts',
+  preview: route('GET', '/api/alerts/:id/preview', 'previewAlertMessages', {
     summary: 'The messages of an alert to residents in each language and channel, as they would be sent',
     permission: 'alert.read',
     scope: { of: 'alert', param: 'id' },
     params: uuidParam,
-    status: 200,
     answer: alertPreview,
   }),
-  clearCheck: route({
-    method: 'GET',
-    path: '/api/alerts/:id/clear-check',
-    id: 'readClearCheck',
-    tag: 'alerts',
+  clearCheck: route('GET', '/api/alerts/:id/clear-check', 'readClearCheck', {
     summary: 'Whether a warning can end now: when the cloud of the model has passed each village, sensors in alarm, state of the incident',
     permission: 'alert.read',
     scope: { of: 'alert', param: 'id' },
     params: uuidParam,
-    status: 200,
     answer: clearCheck,
   }),
-  image: route({
-    method: 'GET',
-    path: '/api/alerts/:id/image',
-    id: 'readAlertImage',
-    tag: 'alerts',
+  image: route('GET', '/api/alerts/:id/image', 'readAlertImage', {
     summary: 'The picture of the plume that came with the alert',
     permission: 'alert.read',
     scope: { of: 'released-alert', param: 'id' },
     params: uuidParam,
-    status: 200,
     answerType: 'image/*',
   }),
-  submit: route({
+  submit: route('POST', '/api/alerts/:id/submit', 'submitAlert', {
     ...stepRoute,
-    path: '/api/alerts/:id/submit',
-    id: 'submitAlert',
     summary: 'Submit a draft for approval; where its area asks a question, only with the answer',
     permission: 'alert.draft',
     scope: { of: 'alert', param: 'id' },
     /** `areaConfirmed`: the person has read the alert's `areaQuestion` and keeps the area. */
     body: z.object({ ...seenVersion, areaConfirmed: z.boolean().default(false) }),
   }),
-  approve: route({
+  approve: route('POST', '/api/alerts/:id/approve', 'approveAlert', {
     ...stepRoute,
-    path: '/api/alerts/:id/approve',
-    id: 'approveAlert',
     summary: 'Release an alert that another person has written',
     permission: 'alert.approve',
     scope: { of: 'alert', param: 'id' },
     body: z.object({ ...seenVersion, ...secondLook, reason: reasonText().optional() }),
   }),
-  sendBack: route({
+  sendBack: route('POST', '/api/alerts/:id/return', 'returnAlert', {
     ...stepRoute,
-    path: '/api/alerts/:id/return',
-    id: 'returnAlert',
     summary: 'Send an alert back to its authors, with the reason',
     permission: 'alert.approve',
     scope: { of: 'alert', param: 'id' },
     body: z.object({ ...seenVersion, reason: multiLine(textLimits.note) }),
   }),
-  override: route({
+  override: route('POST', '/api/alerts/:id/override', 'overrideAlert', {
     ...stepRoute,
-    path: '/api/alerts/:id/override',
-    id: 'overrideAlert',
     summary: 'Emergency override: release an alert without a second person; the reason is shown with the alert everywhere',
     permission: 'alert.override',
     scope: { of: 'alert', param: 'id' },
@@ -487,10 +392,8 @@ export const alertRoutes = {
       reason: reasonText(),
     }),
   }),
-  revise: route({
+  revise: route('POST', '/api/alerts/:id/revise', 'reviseAlert', {
     ...stepRoute,
-    path: '/api/alerts/:id/revise',
-    id: 'reviseAlert',
     summary: 'Begin an update of a released alert; the public message stays valid until the update is released',
     permission: 'alert.draft',
     scope: { of: 'alert', param: 'id' },
@@ -501,13 +404,11 @@ export const alertRoutes = {
       renew: z.boolean().exactOptional(),
     }),
   }),
-  cancel: route({
+  cancel: route('POST', '/api/alerts/:id/cancel', 'cancelAlert', {
     ...stepRoute,
-    path: '/api/alerts/:id/cancel',
-    id: 'cancelAlert',
     summary: 'End a released alert: immediately if it was sent in error; by an all clear once another person approves it',
     permission: 'alert.approve',
     scope: { of: 'alert', param: 'id' },
     body: z.object({ ...seenVersion, because: z.enum(cancelReasons).default('all-clear'), reason: reasonText().optional(), ...secondLook }),
   }),
-} as const;
+});

@@ -48,17 +48,13 @@ export const callList = z.object({
 export type CallList = z.infer<typeof callList>;
 
 export const callListRoutes = {
-  read: route({
-    method: 'GET',
-    path: '/api/industries/:id/call-list',
-    id: 'readCallList',
+  read: route('GET', '/api/industries/:id/call-list', 'readCallList', {
     tag: 'escalation',
     summary: 'Whom to call by telephone about an emergency at a site: its team by tier, recipients and places around, with numbers',
     permission: 'incident.call',
     scope: { of: 'industry', param: 'id' },
     reads: 'recipients',
     params: idParam,
-    status: 200,
     answer: callList,
   }),
 } as const;

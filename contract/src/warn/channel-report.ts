@@ -6,30 +6,25 @@ import { reportingChannels } from './channel.ts';
 export const receiptStates = ['failed', 'delivered', 'read'] as const;
 export type ReceiptState = (typeof receiptStates)[number];
 
+const path = '/api/webhooks/:channel';
 const webhook = {
-  path: '/api/webhooks/:channel',
   tag: 'delivery',
   permission: 'public',
   scope: 'published',
   params: z.object({ channel: z.enum(reportingChannels) }),
-  status: 200,
 } as const;
 const challenge = z.string().regex(/^[\w-]{1,200}$/, { error: 'At most 200 letters, digits, - and _' });
 
 /** For the providers of channels, each of which says in its own form and with its own signature what it reports (docs/operations.md). */
 export const channelReportRoutes = {
-  verify: route({
+  verify: route('GET', path, 'verifyChannel', {
     ...webhook,
-    method: 'GET',
-    id: 'verifyChannel',
     summary: 'For the provider of a channel: proves with the text that was entered there that this address takes its reports',
     query: z.object({ 'hub.mode': z.literal('subscribe'), 'hub.verify_token': challenge, 'hub.challenge': challenge }),
     answerType: 'text/plain',
   }),
-  report: route({
+  report: route('POST', path, 'reportFromChannel', {
     ...webhook,
-    method: 'POST',
-    id: 'reportFromChannel',
     summary:
       'For the provider of a channel, signed: a message was delivered, read, failed or answered, a key was pressed, or a resident has written',
     machine: 'signed',

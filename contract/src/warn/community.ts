@@ -1,7 +1,7 @@
 import { publicLanguageCodes } from '@hazardguard/i18n/languages';
 import { z } from 'zod';
 import { isoMoment, latitude, longitude } from '../wire/fields.ts';
-import { route } from '../wire/route.ts';
+import { route, tagged } from '../wire/route.ts';
 import { alertStatuses, incidentSeverities, warnedAreas } from './alert-choices.ts';
 import { alertTranslations } from './alert-text.ts';
 
@@ -105,28 +105,18 @@ const checkResult = {
 
 export const noPublicAlert = 'There is no current public alert';
 
-export const communityRoutes = {
-  list: route({
-    method: 'GET',
-    path: '/api/public-alerts',
-    id: 'listPublicAlerts',
-    tag: 'community',
+export const communityRoutes = tagged('community', {
+  list: route('GET', '/api/public-alerts', 'listPublicAlerts', {
     summary: 'Current public alerts, newest first',
     permission: 'public',
     scope: 'published',
-    status: 200,
     answer: z.object({ ...checkResult, alerts: z.array(publicAlert) }),
   }),
-  check: route({
-    method: 'GET',
-    path: '/api/public-alerts/check',
-    id: 'checkPlace',
-    tag: 'community',
+  check: route('GET', '/api/public-alerts/check', 'checkPlace', {
     summary: 'Check a place against the current public alerts: in the zone, near, elsewhere',
     permission: 'public',
     scope: 'published',
     query: writtenPlace,
-    status: 200,
     answer: z.object({ ...checkResult, latitude: z.number(), longitude: z.number(), alerts: z.array(checkedAlert) }),
   }),
-} as const;
+});

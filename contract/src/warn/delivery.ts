@@ -83,7 +83,6 @@ export const deliveryAnswer = z.object({
   address: z.string().nullable(),
   ...place,
 });
-export type DeliveryAnswer = z.infer<typeof deliveryAnswer>;
 
 export const answerReport = z.object({
   safe: z.int().min(0),
@@ -135,14 +134,11 @@ const common = {
   permission: 'delivery.read',
   scope: { of: 'alert', param: 'id' },
   params: z.object({ id: z.uuid() }),
-  status: 200,
 } as const;
 
 export const deliveryRoutes = {
-  deliveries: route({
+  deliveries: route('GET', '/api/alerts/:id/deliveries', 'listDeliveries', {
     ...common,
-    path: '/api/alerts/:id/deliveries',
-    id: 'listDeliveries',
     summary: 'Deliveries of an alert: counts by channel and state, and the messages, unreached recipients first',
     reads: 'recipients',
     query: z.object({
@@ -153,18 +149,14 @@ export const deliveryRoutes = {
     }),
     answer: deliveryReport,
   }),
-  unreachedPlaces: route({
+  unreachedPlaces: route('GET', '/api/alerts/:id/unreached-places', 'listUnreachedPlaces', {
     ...common,
-    path: '/api/alerts/:id/unreached-places',
-    id: 'listUnreachedPlaces',
     summary: 'Positions of the recipients whom no message of an alert has reached, and the recorded places in its area',
     reads: 'recipients',
     answer: unreachedPlaces,
   }),
-  answers: route({
+  answers: route('GET', '/api/alerts/:id/answers', 'listAnswers', {
     ...common,
-    path: '/api/alerts/:id/answers',
-    id: 'listAnswers',
     summary: 'Answers of residents to an alert: who needs help, who is safe, who has not answered',
     reads: 'recipients',
     query: z.object({ limit: z.coerce.number<string>().int().min(1).max(500).default(200) }),

@@ -136,7 +136,6 @@ export const approvalCall = z.object({
   /** True: nobody can release it as the second person; those called can release it alone, with a reason. */
   alone: z.boolean(),
 });
-export type ApprovalCall = z.infer<typeof approvalCall>;
 
 /** New accounts, each with those who can confirm it; one confirmation is enough. Accounts without a confirmer come last. */
 export const confirmableAccounts = z.array(z.object({ name: z.string(), confirmers: z.array(z.string()) }));

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { route } from '../wire/route.ts';
+import { route, tagged } from '../wire/route.ts';
 
 const whole = z.coerce.number().int().min(0);
 
@@ -7,39 +7,24 @@ const whole = z.coerce.number().int().min(0);
 export const fieldTileZoom = 18;
 
 /** What is warned of now, for map programs and teams in the field. The same warnings as in the CAP feed. */
-export const fieldFeedRoutes = {
-  geojson: route({
-    method: 'GET',
-    path: '/field/warnings.geojson',
-    id: 'readFieldGeoJson',
-    tag: 'cap',
+export const fieldFeedRoutes = tagged('cap', {
+  geojson: route('GET', '/field/warnings.geojson', 'readFieldGeoJson', {
     summary: 'Warned zones and roadblocks of the current public alerts as GeoJSON (RFC 7946), with an entity tag',
     permission: 'public',
     scope: 'published',
-    status: 200,
     answerType: 'application/geo+json',
   }),
-  cot: route({
-    method: 'GET',
-    path: '/field/warnings.cot',
-    id: 'readFieldCot',
-    tag: 'cap',
+  cot: route('GET', '/field/warnings.cot', 'readFieldCot', {
     summary: 'The same as Cursor on Target events (version 2.0), one after another, for TAK',
     permission: 'public',
     scope: 'published',
-    status: 200,
     answerType: 'application/xml',
   }),
-  tile: route({
-    method: 'GET',
-    path: '/field/tiles/:z/:x/:y',
-    id: 'readFieldTile',
-    tag: 'cap',
+  tile: route('GET', '/field/tiles/:z/:x/:y', 'readFieldTile', {
     summary: 'The same as transparent PNG map tiles of 256 pixels (XYZ, Web Mercator)',
     permission: 'public',
     scope: 'published',
     params: z.object({ z: whole.max(fieldTileZoom), x: whole, y: whole }),
-    status: 200,
     answerType: 'image/png',
   }),
-} as const;
+});

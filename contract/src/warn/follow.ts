@@ -102,123 +102,80 @@ const tag = 'follow';
 const common = { tag, permission: 'public', scope: 'published' } as const;
 
 export const followRoutes = {
-  info: route({
+  info: route('GET', '/api/follow', 'readFollow', {
     ...common,
-    method: 'GET',
-    path: '/api/follow',
-    id: 'readFollow',
     summary: 'Channels by which this installation can reach residents',
-    status: 200,
     answer: z.object({ webPushKey: z.string().nullable(), ...available }),
   }),
-  places: route({
+  places: route('GET', '/api/follow/places', 'findPlacesToFollow', {
     ...common,
-    method: 'GET',
-    path: '/api/follow/places',
-    id: 'findPlacesToFollow',
     summary: 'Find towns of the bundled gazetteer and sites of the register by name; positions of sites to about 1 km',
     query: z.object({ q: searchText.trim().min(followLimits.searchLength, { error: messages.allFieldsMandatory }) }),
-    status: 200,
     answer: z.object({ places: z.array(foundPlace) }),
   }),
-  push: route({
+  push: route('POST', '/api/follow/push', 'followByPush', {
     ...common,
-    method: 'POST',
-    path: '/api/follow/push',
-    id: 'followByPush',
     summary: 'Follow places from this browser; the same browser is one follower',
     body: z.object({ subscription: pushSubscription, language, place: followedPlaceInput.optional() }),
     status: 201,
     answer: access,
   }),
-  request: route({
+  request: route('POST', '/api/follow/requests', 'requestFollow', {
     ...common,
-    method: 'POST',
-    path: '/api/follow/requests',
-    id: 'requestFollow',
     summary: 'Send a code to an e-mail address or a mobile number; nothing is followed before it is confirmed',
     body: followRequestInput,
     status: 201,
     answer: z.object({ request: z.uuid(), expiresAt: isoMoment }),
   }),
-  confirm: route({
+  confirm: route('POST', '/api/follow/requests/:request/confirm', 'confirmFollow', {
     ...common,
-    method: 'POST',
-    path: '/api/follow/requests/:request/confirm',
-    id: 'confirmFollow',
     summary: 'Confirm with the code that was sent',
     params: z.object({ request: z.uuid() }),
     body: z.object({ code }),
-    status: 200,
     answer: access,
   }),
-  read: route({
+  read: route('GET', own, 'readFollowing', {
     ...common,
-    method: 'GET',
-    path: own,
-    id: 'readFollowing',
     summary: 'The places that are followed',
     params: tokenParam,
-    status: 200,
     answer: following,
   }),
-  language: route({
+  language: route('PUT', `${own}/language`, 'changeFollowLanguage', {
     ...common,
-    method: 'PUT',
-    path: `${own}/language`,
-    id: 'changeFollowLanguage',
     summary: 'Change the language of messages',
     params: tokenParam,
     body: z.object({ language: z.enum(publicLanguageCodes) }),
-    status: 200,
     answer: following,
   }),
-  renew: route({
+  renew: route('PUT', `${own}/subscription`, 'renewFollowSubscription', {
     ...common,
-    method: 'PUT',
-    path: `${own}/subscription`,
-    id: 'renewFollowSubscription',
     summary: 'Renew the push subscription of the browser',
     params: tokenParam,
     body: z.object({ subscription: pushSubscription }),
-    status: 200,
     answer: following,
   }),
-  addPlace: route({
+  addPlace: route('POST', `${own}/places`, 'addFollowedPlace', {
     ...common,
-    method: 'POST',
-    path: `${own}/places`,
-    id: 'addFollowedPlace',
     summary: 'Follow a place; the same point again changes its name and radius',
     params: tokenParam,
     body: followedPlaceInput,
     status: 201,
     answer: following,
   }),
-  removePlace: route({
+  removePlace: route('DELETE', `${own}/places/:id`, 'removeFollowedPlace', {
     ...common,
-    method: 'DELETE',
-    path: `${own}/places/:id`,
-    id: 'removeFollowedPlace',
     summary: 'Stop following a place',
     params: tokenParam.extend(idParam.shape),
     status: 204,
   }),
-  test: route({
+  test: route('POST', `${own}/test`, 'sendFollowTest', {
     ...common,
-    method: 'POST',
-    path: `${own}/test`,
-    id: 'sendFollowTest',
     summary: 'Send a test message through the channel',
     params: tokenParam,
-    status: 200,
     answer: z.object({ acceptedAt: isoMoment }),
   }),
-  stop: route({
+  stop: route('DELETE', own, 'stopFollowing', {
     ...common,
-    method: 'DELETE',
-    path: own,
-    id: 'stopFollowing',
     summary: 'Stop all messages and erase the follower',
     params: tokenParam,
     status: 204,

@@ -75,25 +75,17 @@ const common = {
 } as const;
 
 export const phoneListRoutes = {
-  read: route({
+  read: route('GET', '/api/alerts/:id/phone-list', 'readPhoneList', {
     ...common,
-    method: 'GET',
-    path: '/api/alerts/:id/phone-list',
-    id: 'readPhoneList',
     summary: 'People and places to call by telephone because no message reached them, most urgent first',
     permission: 'delivery.read',
     reads: 'recipients',
-    status: 200,
   }),
-  mark: route({
+  mark: route('POST', '/api/alerts/:id/phone-calls', 'markPhoneCall', {
     ...common,
-    method: 'POST',
-    path: '/api/alerts/:id/phone-calls',
-    id: 'markPhoneCall',
     summary: 'Record that a call has begun, or its outcome; refused while another person is calling',
     permission: 'delivery.call',
     reads: 'recipients',
     body: phoneEntry.pick({ kind: true }).extend({ id: oneLine(100), mark: z.enum(phoneMarks) }),
-    status: 200,
   }),
 } as const;

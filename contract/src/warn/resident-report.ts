@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { incidentParam } from '../register/incident-reference.ts';
 import { isoMoment, rowId } from '../wire/fields.ts';
-import { route } from '../wire/route.ts';
+import { route, tagged } from '../wire/route.ts';
 import { alertStatuses } from './alert-choices.ts';
 import { hearingChannels } from './channel.ts';
 
@@ -57,32 +57,22 @@ export const residentReports = z.object({
 });
 export type ResidentReports = z.infer<typeof residentReports>;
 
-export const residentReportRoutes = {
-  ofIncident: route({
-    method: 'GET',
-    path: '/api/incidents/:id/resident-reports',
-    id: 'listResidentReports',
-    tag: 'delivery',
+export const residentReportRoutes = tagged('delivery', {
+  ofIncident: route('GET', '/api/incidents/:id/resident-reports', 'listResidentReports', {
     summary: 'Reports from residents at an incident: who needs help first, then the newest',
     permission: 'delivery.read',
     scope: { of: 'incident', param: 'id' },
     reads: 'recipients',
     params: incidentParam,
     query: z.object({ limit: z.coerce.number<string>().int().min(1).max(500).default(200) }),
-    status: 200,
     answer: residentReports,
   }),
-  withoutIncident: route({
-    method: 'GET',
-    path: '/api/resident-reports',
-    id: 'listReportsWithoutIncident',
-    tag: 'delivery',
+  withoutIncident: route('GET', '/api/resident-reports', 'listReportsWithoutIncident', {
     summary: 'Reports from residents in the last 24 hours that belong to no incident: who needs help first, then the newest',
     permission: 'delivery.read',
     scope: 'rows',
     reads: 'recipients',
     query: z.object({ limit: z.coerce.number<string>().int().min(1).max(500).default(50) }),
-    status: 200,
     answer: residentReports,
   }),
-} as const;
+});

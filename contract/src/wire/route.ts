@@ -119,4 +119,28 @@ export interface Route {
     | 'application/vnd.mapbox-vector-tile';
 }
 
-export const route = <const R extends Route>(definition: R): R => definition;
+interface Address<Method extends Route['method'] = Route['method'], Path extends string = string, Id extends string = string> {
+  readonly method: Method;
+  readonly path: Path;
+  readonly id: Id;
+}
+/** The rest of a route as it is written down: it answers 200 unless it says otherwise, and its tag may be that of its group. */
+type RouteRest = Omit<Route, keyof Address | 'tag' | 'status'> & Partial<Pick<Route, 'tag' | 'status'>>;
+
+/* @__NO_SIDE_EFFECTS__ */
+export const route = <Method extends Route['method'], Path extends string, Id extends string, const Rest extends RouteRest>(
+  method: Method,
+  path: Path,
+  id: Id,
+  rest: Rest,
+): Address<Method, Path, Id> & Pick<Route, 'status'> & Rest => ({ method, path, id, status: 200, ...rest });
+
+/** Routes under one tag, for those that name none. */
+/* @__NO_SIDE_EFFECTS__ */
+export const tagged = <const Group extends Readonly<Record<string, Address & RouteRest>>>(
+  tag: string,
+  group: Group,
+): { readonly [Name in keyof Group]: Pick<Route, 'tag'> & Group[Name] } =>
+  Object.fromEntries(Object.entries(group).map(([name, one]) => [name, { tag, ...one }])) as {
+    readonly [Name in keyof Group]: Pick<Route, 'tag'> & Group[Name];
+  };

@@ -1,4 +1,5 @@
 import type { ZoneOnPlane } from '../field/zone.ts';
+import { note, warning } from '../types/caveat.ts';
 import type { Caveat } from '../types/common-types.ts';
 import type { HazardModel } from '../types/model-types.ts';
 import type { Scenario, SourceTerm, ThreatField } from '../types/pipeline.ts';
@@ -7,15 +8,11 @@ const cutShort = (field: ThreatField, zones: readonly ZoneOnPlane[]): readonly C
   const beyond = zones.filter((zone) => zone.status === 'beyond-range').map((zone) => zone.level.id);
   if (beyond.length === 0) return [];
   return [
-    {
-      code: 'beyond-range',
-      severity: 'warning',
-      message: `${beyond.join(', ')} reach farther than ${(field.rangeM / 1000).toFixed(0)} km, the limit of the model: the drawn zone ends there.`,
-      quantity: 'reachM',
-      value: field.rangeM,
-      unit: 'm',
-      params: { levels: beyond.join(', ') },
-    },
+    warning(
+      'beyond-range',
+      `${beyond.join(', ')} reach farther than ${(field.rangeM / 1000).toFixed(0)} km, the limit of the model: the drawn zone ends there.`,
+      { quantity: 'reachM', value: field.rangeM, unit: 'm', params: { levels: beyond.join(', ') } },
+    ),
   ];
 };
 
@@ -25,15 +22,11 @@ const passesSooner = (scenario: Scenario, source: SourceTerm, zones: readonly Zo
   const byPeak = zones.some(({ level }) => level.severity !== 'mild' && level.dose === undefined);
   if (scenario.hazard !== 'leak' || passageS >= scenario.exposureS || !byPeak) return [];
   return [
-    {
-      code: 'peak-against-exposure',
-      severity: 'note',
-      message: `Zones show where the peak concentration reaches levels meant for ${(scenario.exposureS / 60).toFixed(0)} min of exposure. The release lasts ${Math.max(1, passageS / 60).toFixed(0)} min, so the zones overstate the effect far from the source.`,
-      quantity: 'durationS',
-      value: passageS,
-      unit: 's',
-      params: { exposureMin: scenario.exposureS / 60 },
-    },
+    note(
+      'peak-against-exposure',
+      `Zones show where the peak concentration reaches levels meant for ${(scenario.exposureS / 60).toFixed(0)} min of exposure. The release lasts ${Math.max(1, passageS / 60).toFixed(0)} min, so the zones overstate the effect far from the source.`,
+      { quantity: 'durationS', value: passageS, unit: 's', params: { exposureMin: scenario.exposureS / 60 } },
+    ),
   ];
 };
 

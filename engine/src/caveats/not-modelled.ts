@@ -1,4 +1,5 @@
 import { decomposesWithoutAir } from '../substance/decomposes.ts';
+import { note, warning } from '../types/caveat.ts';
 import type { Caveat } from '../types/common-types.ts';
 import type { HazardModel } from '../types/model-types.ts';
 import type { Air, Scenario, SourceTerm } from '../types/pipeline.ts';
@@ -18,9 +19,6 @@ const lightShare = 0.7;
 /** Hotter than the air by this much a stated gas is a plume of hot gas, K. */
 const hotK = 50;
 
-const note = (caveat: Omit<Caveat, 'severity'>): Caveat => ({ ...caveat, severity: 'note' });
-const warning = (caveat: Omit<Caveat, 'severity'>): Caveat => ({ ...caveat, severity: 'warning' });
-
 const lowestLevelPpm = ({ toxicLevels = [] }: Substance): number =>
   toxicLevels
     .filter(({ severity }) => severity === 'severe')
@@ -32,11 +30,11 @@ const isToxic = ({ toxicLevels = [], probits = [] }: Substance): boolean => toxi
 const ofSubstance = ({ substance }: Scenario): readonly Caveat[] =>
   decomposesWithoutAir(substance.cas)
     ? [
-        warning({
-          code: 'decomposes-without-air',
-          message: `${substance.name} can decompose with an explosion without air, in a fire, by shock or by impurities. That explosion is not in the zones.`,
-          params: { chemical: substance.name },
-        }),
+        warning(
+          'decomposes-without-air',
+          `${substance.name} can decompose with an explosion without air, in a fire, by shock or by impurities. That explosion is not in the zones.`,
+          { params: { chemical: substance.name } },
+        ),
       ]
     : [];
 
@@ -44,19 +42,18 @@ const ofFire = ({ hazard, substance, rupture, mode }: Scenario, model: HazardMod
   if (hazard !== 'fire') return [];
   return [
     isToxic(substance)
-      ? warning({
-          code: 'smoke-not-modelled',
-          message: `The zones are of heat alone. The smoke of burning ${substance.name} is toxic; how far it reaches is not calculated.`,
-          params: { chemical: substance.name },
-        })
-      : note({ code: 'smoke-not-in-zones', message: 'The zones are of heat alone: how far the smoke reaches is not calculated.' }),
+      ? warning(
+          'smoke-not-modelled',
+          `The zones are of heat alone. The smoke of burning ${substance.name} is toxic; how far it reaches is not calculated.`,
+          { params: { chemical: substance.name } },
+        )
+      : note('smoke-not-in-zones', 'The zones are of heat alone: how far the smoke reaches is not calculated.'),
     ...(rupture?.type === 'pipe' && model.id === 'jet-fire' && mode === 'aloha-compatible'
       ? [
-          warning({
-            code: 'first-fireball-not-modelled',
-            message:
-              'A broken gas pipe that ignites within the first minute burns first as a fireball, larger than the flame that follows. The zones are of the flame alone.',
-          }),
+          warning(
+            'first-fireball-not-modelled',
+            'A broken gas pipe that ignites within the first minute burns first as a fireball, larger than the flame that follows. The zones are of the flame alone.',
+          ),
         ]
       : []),
   ];
@@ -65,11 +62,10 @@ const ofFire = ({ hazard, substance, rupture, mode }: Scenario, model: HazardMod
 const ofStatedGas = ({ rupture, weather }: Scenario, { temperatureK }: SourceTerm): readonly Caveat[] =>
   rupture?.type === 'direct' && temperatureK > weather.temperatureK + hotK
     ? [
-        warning({
-          code: 'hot-gas-is-no-smoke',
-          message:
-            'The stated gas is hot and rises: it is computed as a pure gas from an outlet. Smoke of a fire is another mixture, cools, and comes down; these zones do not stand for it.',
-        }),
+        warning(
+          'hot-gas-is-no-smoke',
+          'The stated gas is hot and rises: it is computed as a pure gas from an outlet. Smoke of a fire is another mixture, cools, and comes down; these zones do not stand for it.',
+        ),
       ]
     : [];
 
@@ -78,45 +74,37 @@ const ofCloud = (scenario: Scenario, air: Air, source: SourceTerm, model: Hazard
   if (hazard !== 'leak' && hazard !== 'flammable') return [];
   const isGas = (substance.boilingPoint ?? Number.POSITIVE_INFINITY) < air.temperatureK;
   return [
-    note({
-      code: 'source-outdoors',
-      message:
-        'The release is computed in the open. In a building the gas collects: inside it is richer than any zone shows, and outside it comes later and longer.',
-    }),
+    note(
+      'source-outdoors',
+      'The release is computed in the open. In a building the gas collects: inside it is richer than any zone shows, and outside it comes later and longer.',
+    ),
     ...(isGas && lowestLevelPpm(substance) >= displacingPpm
       ? [
-          warning({
-            code: 'asphyxiation-not-modelled',
-            message: `${substance.name} displaces the oxygen of the air: near the source, in pits and in rooms people can suffocate without warning. No zone shows this.`,
-            params: { chemical: substance.name },
-          }),
+          warning(
+            'asphyxiation-not-modelled',
+            `${substance.name} displaces the oxygen of the air: near the source, in pits and in rooms people can suffocate without warning. No zone shows this.`,
+            { params: { chemical: substance.name } },
+          ),
         ]
       : []),
     ...(source.densityKgM3 < lightShare * air.densityKgM3
       ? [
-          note({
-            code: 'lighter-than-air',
-            message:
-              'The gas is lighter than air and rises. The model follows this only for a jet or a stack; on the ground it predicts too much rather than too little, under roofs the gas collects.',
-          }),
+          note(
+            'lighter-than-air',
+            'The gas is lighter than air and rises. The model follows this only for a jet or a stack; on the ground it predicts too much rather than too little, under roofs the gas collects.',
+          ),
         ]
       : []),
     ...(substance.cas === hydrogenFluoride && !saysItself.has(model.id)
       ? [
-          warning({
-            code: 'hydrogen-fluoride-indicative',
-            message:
-              'Hydrogen fluoride molecules associate and react with moist air; the model gives the density of the cloud only approximately. These zones are indicative.',
-          }),
+          warning(
+            'hydrogen-fluoride-indicative',
+            'Hydrogen fluoride molecules associate and react with moist air; the model gives the density of the cloud only approximately. These zones are indicative.',
+          ),
         ]
       : []),
     ...(rupture?.type === 'pipe'
-      ? [
-          note({
-            code: 'far-end-of-pipe',
-            message: 'The far end of the pipe is not a source here: where it is open or torn off, gas leaves it as well.',
-          }),
-        ]
+      ? [note('far-end-of-pipe', 'The far end of the pipe is not a source here: where it is open or torn off, gas leaves it as well.')]
       : []),
   ];
 };
@@ -124,22 +112,24 @@ const ofCloud = (scenario: Scenario, air: Air, source: SourceTerm, model: Hazard
 const ofOpening = ({ hazard, rupture, quantityKg, storage }: Scenario, source: SourceTerm, model: HazardModel): readonly Caveat[] => [
   ...(model.id === 'tnt-blast' && rupture !== null && rupture.type !== 'catastrophic'
     ? [
-        warning({
-          code: 'whole-stock-explodes',
-          message: `The opening is not used: the whole stock of ${quantityKg} kg is taken as the charge. The model “Vapour cloud explosion” computes the cloud that the opening lets out.`,
-          params: { quantityKg },
-        }),
+        warning(
+          'whole-stock-explodes',
+          `The opening is not used: the whole stock of ${quantityKg} kg is taken as the charge. The model “Vapour cloud explosion” computes the cloud that the opening lets out.`,
+          { params: { quantityKg } },
+        ),
       ]
     : []),
   ...((hazard === 'explosion' || model.id === 'fireball') && (rupture?.heightM ?? 0) > 0
     ? [
-        note({
-          code: 'height-not-counted',
-          message: `The height of ${rupture?.heightM ?? 0} m is not counted: the ${hazard === 'fire' ? 'fireball' : 'explosion'} is computed at the ground.`,
-          params: {
-            heightM: rupture?.heightM ?? 0,
+        note(
+          'height-not-counted',
+          `The height of ${rupture?.heightM ?? 0} m is not counted: the ${hazard === 'fire' ? 'fireball' : 'explosion'} is computed at the ground.`,
+          {
+            params: {
+              heightM: rupture?.heightM ?? 0,
+            },
           },
-        }),
+        ),
       ]
     : []),
   ...(storage.pressurePa === null &&
@@ -147,14 +137,11 @@ const ofOpening = ({ hazard, rupture, quantityKg, storage }: Scenario, source: S
   (rupture.type === 'circular' || rupture.type === 'rectangular') &&
   source.summary.storagePressureKpa !== null
     ? [
-        {
-          code: 'pressure-assumed',
-          severity: 'note' as const,
-          message: `No storage pressure was given: ${source.summary.storagePressureKpa.toFixed(0)} kPa is taken, the vapour pressure or that of the air. A pump or a gas cushion lets out more.`,
-          quantity: 'storagePressureKpa',
-          value: source.summary.storagePressureKpa,
-          unit: 'kPa',
-        },
+        note(
+          'pressure-assumed',
+          `No storage pressure was given: ${source.summary.storagePressureKpa.toFixed(0)} kPa is taken, the vapour pressure or that of the air. A pump or a gas cushion lets out more.`,
+          { quantity: 'storagePressureKpa', value: source.summary.storagePressureKpa, unit: 'kPa' },
+        ),
       ]
     : []),
 ];

@@ -1,4 +1,5 @@
 import { calmPuffReach } from '../dispersion/calm-puff.ts';
+import { warning } from '../types/caveat.ts';
 import type { Caveat, Level } from '../types/common-types.ts';
 import type { Air, SourceTerm } from '../types/pipeline.ts';
 import { idealGasDensity } from '../units/convert.ts';
@@ -14,15 +15,10 @@ export const calmCaveats = (measured: Air, source: SourceTerm, levels: readonly 
   return levels.slice(0, 1).map(({ id, value }) => {
     const concentration = value * 1e-6 * idealGasDensity(measured.pressurePa, molarMass, measured.temperatureK);
     const evenM = calmPuffReach(rateKgS, concentration, measured);
-    return {
-      code: 'calm-wind',
-      severity: 'warning',
-      message: `The wind at 10 m is ${windMs.toFixed(1)} m/s; below ${leastWindMs} m/s a cloud has no steady direction. Zones are drawn all around, as far as a wind of ${leastWindMs} m/s carries a cloud whose direction wavers as much as in this calm. A cloud that such a wind carries straight reaches farther. If the gas spread evenly in all directions, it would reach ${id} to ${shortFigure(evenM, 2)} m.`,
-      quantity: 'windSpeedMs',
-      value: windMs,
-      unit: 'm/s',
-      range: [leastWindMs, 60],
-      params: { level: id, evenM },
-    };
+    return warning(
+      'calm-wind',
+      `The wind at 10 m is ${windMs.toFixed(1)} m/s; below ${leastWindMs} m/s a cloud has no steady direction. Zones are drawn all around, as far as a wind of ${leastWindMs} m/s carries a cloud whose direction wavers as much as in this calm. A cloud that such a wind carries straight reaches farther. If the gas spread evenly in all directions, it would reach ${id} to ${shortFigure(evenM, 2)} m.`,
+      { quantity: 'windSpeedMs', value: windMs, unit: 'm/s', range: [leastWindMs, 60], params: { level: id, evenM } },
+    );
   });
 };

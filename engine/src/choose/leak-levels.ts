@@ -3,6 +3,7 @@ import { ownLevels, ownPrefix } from '../effect/own-levels.ts';
 import { probitIn } from '../effect/probit.ts';
 import { fitExponent, tableExponent } from '../effect/ten-berge.ts';
 import { hasToxicLevels, levelAt, levelTime, toxicLevels } from '../effect/toxic-levels.ts';
+import { note, warning } from '../types/caveat.ts';
 import type { Caveat, Level, LevelDose, ShorterStay } from '../types/common-types.ts';
 import type { Air, Scenario } from '../types/pipeline.ts';
 import type { ToxicLevel } from '../types/substance-types.ts';
@@ -57,20 +58,19 @@ const loadText = ({ id, dose }: Level): string =>
 
 const doseCaveat = (levels: readonly Level[], exposureS: number): Caveat => {
   const loads = levels.map(loadText).join('; ');
-  return {
-    code: 'zones-by-dose',
-    severity: 'note',
-    message: `The two more severe zones end where a stay of ${(exposureS / 60).toFixed(0)} min in the passing cloud gives the toxic load of the level over its own time (${loads}); beyond them the concentration may exceed the level for moments. The mild zone is that of the peak concentration.`,
-    params: { exposureMin: exposureS / 60, loads },
-  };
+  return note(
+    'zones-by-dose',
+    `The two more severe zones end where a stay of ${(exposureS / 60).toFixed(0)} min in the passing cloud gives the toxic load of the level over its own time (${loads}); beyond them the concentration may exceed the level for moments. The mild zone is that of the peak concentration.`,
+    { params: { exposureMin: exposureS / 60, loads } },
+  );
 };
 
-const unknownExponent = (chemical: string): Caveat => ({
-  code: 'dose-exponent-unknown',
-  severity: 'note',
-  message: `Neither a table of levels nor a probit gives the exponent of the toxic load for ${chemical}; zones use the peak concentration, which is cautious.`,
-  params: { chemical },
-});
+const unknownExponent = (chemical: string): Caveat =>
+  note(
+    'dose-exponent-unknown',
+    `Neither a table of levels nor a probit gives the exponent of the toxic load for ${chemical}; zones use the peak concentration, which is cautious.`,
+    { params: { chemical } },
+  );
 
 const onBasis = (scenario: Scenario, { levels, caveats }: Levels): Levels => {
   if (scenario.levelBasis === 'peak') return { levels, caveats };
@@ -102,12 +102,11 @@ const ownAsMiddle = (scenario: Scenario): (Levels & { readonly overlay: readonly
     levels: [deciding],
     overlay: ownLevels(scenario).filter(({ id }) => id !== level),
     caveats: [
-      {
-        code: 'own-level-as-middle',
-        severity: 'warning',
-        message: `The library has no toxic levels for ${chemical}. The warned area is that of the level stated in the inputs, ${level.slice(ownPrefix.length)}; nobody has established that people beyond it are safe.`,
-        params: { chemical, level },
-      },
+      warning(
+        'own-level-as-middle',
+        `The library has no toxic levels for ${chemical}. The warned area is that of the level stated in the inputs, ${level.slice(ownPrefix.length)}; nobody has established that people beyond it are safe.`,
+        { params: { chemical, level } },
+      ),
     ],
   };
 };

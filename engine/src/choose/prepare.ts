@@ -7,6 +7,7 @@ import { heatLevels } from '../effect/heat-levels.ts';
 import { ownLevels } from '../effect/own-levels.ts';
 import { isCloud } from '../source/detonation.ts';
 import { sourceTerm } from '../source/source-term.ts';
+import { note, warning } from '../types/caveat.ts';
 import type { Caveat, Level, Mode, SentenceParams } from '../types/common-types.ts';
 import type { HazardModel, Situation } from '../types/model-types.ts';
 import type { Air, Scenario, SourceTerm } from '../types/pipeline.ts';
@@ -83,12 +84,10 @@ export const choose = (situation: Situation): Chosen => {
 const instantAsMinute = (source: SourceTerm, { model, mode }: Chosen): readonly Caveat[] =>
   source.instantaneous && model.kind === 'plume' && (mode === 'aloha-compatible' || model.isDense === true)
     ? [
-        {
-          code: 'instant-as-one-minute',
-          severity: 'note',
-          message:
-            'The instantaneous release is computed as a release over one minute, as ALOHA does. Concentrations near the source are briefly higher.',
-        },
+        note(
+          'instant-as-one-minute',
+          'The instantaneous release is computed as a release over one minute, as ALOHA does. Concentrations near the source are briefly higher.',
+        ),
       ]
     : [];
 
@@ -96,30 +95,23 @@ const otherModeCaveats = ({ model, mode }: Chosen, asked: Mode): readonly Caveat
   mode === asked
     ? []
     : [
-        {
-          code: 'counted-the-other-way',
-          severity: 'note',
-          message: `${model.title} supports only the calculation mode ${mode}. Requested: ${asked}.`,
+        note('counted-the-other-way', `${model.title} supports only the calculation mode ${mode}. Requested: ${asked}.`, {
           params: { model: model.id, mode, asked },
-        },
+        }),
       ];
 
-const denseAsPassive = (richardson: number): Caveat => ({
-  code: 'dense-cloud-as-passive',
-  severity: 'warning',
-  message: `This cloud is heavier than air (Richardson number ${shortFigure(richardson, 2)}, dense from ${criticalRichardson}). The passive plume model does not compute how it slumps and spreads: actual zones may be wider, and shorter or longer than drawn.`,
-  quantity: 'richardsonNumber',
-  value: richardson,
-  range: [0, criticalRichardson],
-});
+const denseAsPassive = (richardson: number): Caveat =>
+  warning(
+    'dense-cloud-as-passive',
+    `This cloud is heavier than air (Richardson number ${shortFigure(richardson, 2)}, dense from ${criticalRichardson}). The passive plume model does not compute how it slumps and spreads: actual zones may be wider, and shorter or longer than drawn.`,
+    { quantity: 'richardsonNumber', value: richardson, range: [0, criticalRichardson] },
+  );
 
 /** No model of a heavy cloud knows the slope of the ground. */
-const flatGround: Caveat = {
-  code: 'flat-ground',
-  severity: 'note',
-  message:
-    'The ground is taken as flat. A cloud heavier than air flows downhill and collects in hollows, drains and cellars: there it reaches farther than drawn.',
-};
+const flatGround: Caveat = note(
+  'flat-ground',
+  'The ground is taken as flat. A cloud heavier than air flows downhill and collects in hollows, drains and cellars: there it reaches farther than drawn.',
+);
 
 /** The levels of concern of a hazard, and their caveats. */
 const chooseLevels = (model: HazardModel, { scenario, air, source }: Situation): Pick<Prepared, 'levels' | 'overlay' | 'caveats'> => {

@@ -1,4 +1,5 @@
 import { nearGroundM } from '../dispersion/richardson.ts';
+import { note } from '../types/caveat.ts';
 import type { Caveat } from '../types/common-types.ts';
 import type { HazardModel } from '../types/model-types.ts';
 import type { SourceTerm } from '../types/pipeline.ts';
@@ -45,15 +46,16 @@ const beyondTrials = (tried: readonly Validation[], reached: readonly Reached[])
   if (farthest === undefined || beyond.length === 0) return [];
   const names = beyond.map(({ name }) => name).join(', ');
   return [
-    {
-      code: 'beyond-field-trials',
-      severity: 'note',
-      message: `The field trials of this model (${setName(farthest)}, ${phaseName(farthest)}) end at ${farthest.distanceM[1]} m. Farther than that: ${names}. The uncertainty is assumed to grow beyond the trials.`,
-      quantity: 'trialsToM',
-      value: farthest.distanceM[1],
-      unit: 'm',
-      params: { levels: names, trialSet: farthest.set, trialPhase: farthest.phase },
-    },
+    note(
+      'beyond-field-trials',
+      `The field trials of this model (${setName(farthest)}, ${phaseName(farthest)}) end at ${farthest.distanceM[1]} m. Farther than that: ${names}. The uncertainty is assumed to grow beyond the trials.`,
+      {
+        quantity: 'trialsToM',
+        value: farthest.distanceM[1],
+        unit: 'm',
+        params: { levels: names, trialSet: farthest.set, trialPhase: farthest.phase },
+      },
+    ),
   ];
 };
 

@@ -5,6 +5,7 @@ import { type Prepared, prepare, requireProfile } from '../choose/prepare.ts';
 import { pathField } from '../dispersion/path-field.ts';
 import type { WindMoment } from '../dispersion/path-march.ts';
 import { type PlumeSegment, plumeSegment } from '../dispersion/plume-segment.ts';
+import { note, warning } from '../types/caveat.ts';
 import type { Caveat } from '../types/common-types.ts';
 import type { ModelOutput } from '../types/model-types.ts';
 import type { PathField, PlumeField, Scenario, SourceTerm, ThreatField, WeatherEntry } from '../types/pipeline.ts';
@@ -114,30 +115,27 @@ const followedCaveats = (entries: readonly WeatherEntry[], field: PathField): re
   const last = entries.at(-1)?.fromS ?? 0;
   const calm = entries.slice(1).filter(({ weather }) => weather.windSpeedMs < leastWindMs);
   return [
-    {
-      code: 'weather-followed',
-      severity: 'note',
-      message: `The cloud follows the ${entries.length} entries of the weather. Zones show every place that is or will be affected, not the cloud at one moment. The release itself is computed in the first entry. The times at which the wind turns are as uncertain as the forecast.`,
-      params: { entries: entries.length },
-    },
+    note(
+      'weather-followed',
+      `The cloud follows the ${entries.length} entries of the weather. Zones show every place that is or will be affected, not the cloud at one moment. The release itself is computed in the first entry. The times at which the wind turns are as uncertain as the forecast.`,
+      { params: { entries: entries.length } },
+    ),
     ...(field.endS > last + 3600
       ? [
-          {
-            code: 'weather-ends',
-            severity: 'note',
-            message: `The list of weather ends at ${Math.round(last / 60)} min; its last entry was kept for the rest of the ${Math.round(field.endS / 60)} min that the cloud is followed.`,
-            params: { lastMin: Math.round(last / 60), endMin: Math.round(field.endS / 60) },
-          } as const,
+          note(
+            'weather-ends',
+            `The list of weather ends at ${Math.round(last / 60)} min; its last entry was kept for the rest of the ${Math.round(field.endS / 60)} min that the cloud is followed.`,
+            { params: { lastMin: Math.round(last / 60), endMin: Math.round(field.endS / 60) } },
+          ),
         ]
       : []),
     ...(calm.length > 0
       ? [
-          {
-            code: 'calm-later',
-            severity: 'warning',
-            message: `Calm later entries of the weather (below ${leastWindMs} m/s): ${calm.length}. A cloud then has no steady direction; it was moved at ${leastWindMs} m/s in the direction given.`,
-            params: { count: calm.length },
-          } as const,
+          warning(
+            'calm-later',
+            `Calm later entries of the weather (below ${leastWindMs} m/s): ${calm.length}. A cloud then has no steady direction; it was moved at ${leastWindMs} m/s in the direction given.`,
+            { params: { count: calm.length } },
+          ),
         ]
       : []),
   ];

@@ -6,6 +6,7 @@ import { type Building, computeAirExchange } from '../effect/air-exchange.ts';
 import { distanceM } from '../geo/sphere.ts';
 import { toPlace, toPoint, type WindFrame } from '../geo/wind-frame.ts';
 import { cloudThere, valueThere } from '../impact/threat-at-point.ts';
+import { note, warning } from '../types/caveat.ts';
 import type { Caveat } from '../types/common-types.ts';
 import type { Field, PassingCloud, PathField, PlumeField, Scenario } from '../types/pipeline.ts';
 import type { Threat, ThreatPlace } from '../types/threat-types.ts';
@@ -28,19 +29,15 @@ const familyPaceMs = 1;
 /** Time to notice a release, be warned and set out, s. */
 const setOutS = 300;
 
-const buildingAssumed: Caveat = {
-  code: 'building-assumed',
-  severity: 'note',
-  message:
-    'No building was given: an average house with half an air change per hour was assumed. A leaky house takes in at least twice as much.',
-};
+const buildingAssumed: Caveat = note(
+  'building-assumed',
+  'No building was given: an average house with half an air change per hour was assumed. A leaky house takes in at least twice as much.',
+);
 
-const whicheverWay: Caveat = {
-  code: 'threat-any-direction',
-  severity: 'warning',
-  message:
-    'The air is calm and the cloud may drift in any direction: values are for a cloud that drifts straight here, and moving across the wind does not help.',
-};
+const whicheverWay: Caveat = warning(
+  'threat-any-direction',
+  'The air is calm and the cloud may drift in any direction: values are for a cloud that drifts straight here, and moving across the wind does not help.',
+);
 
 const placed = (scenario: Scenario, place: ThreatPlace): Threat['place'] => {
   const frame: WindFrame = { ...scenario.site, windFromDeg: scenario.weather.windFromDeg };

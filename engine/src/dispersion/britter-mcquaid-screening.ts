@@ -1,3 +1,4 @@
+import { warning } from '../types/caveat.ts';
 import type { Caveat } from '../types/common-types.ts';
 import type { HazardModel } from '../types/model-types.ts';
 import type { PlumeField } from '../types/pipeline.ts';
@@ -76,22 +77,17 @@ const computePuff = (release: DenseRelease): PlumeField => {
 };
 
 const rangeCaveats = (alpha: number): readonly Caveat[] => [
-  {
-    code: 'screening-upper-bound',
-    severity: 'warning',
-    message:
-      'Screening by correlations without heat, stability or roughness: on 13 LNG spills they predict about three times too much. Use the result as an upper bound.',
-  },
+  warning(
+    'screening-upper-bound',
+    'Screening by correlations without heat, stability or roughness: on 13 LNG spills they predict about three times too much. Use the result as an upper bound.',
+  ),
   ...(alpha > highestAlpha
     ? [
-        {
-          code: 'screening-outside-curves',
-          severity: 'warning' as const,
-          message: `The release is outside the range of the correlation (α ${alpha.toFixed(2)}, at most ${highestAlpha}); its last value is used.`,
-          quantity: 'alpha',
-          value: alpha,
-          range: [-5, highestAlpha] as const,
-        },
+        warning(
+          'screening-outside-curves',
+          `The release is outside the range of the correlation (α ${alpha.toFixed(2)}, at most ${highestAlpha}); its last value is used.`,
+          { quantity: 'alpha', value: alpha, range: [-5, highestAlpha] as const },
+        ),
       ]
     : []),
 ];

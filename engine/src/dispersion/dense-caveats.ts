@@ -1,3 +1,4 @@
+import { note, warning } from '../types/caveat.ts';
 import type { Caveat } from '../types/common-types.ts';
 import type { Scenario, SourceTerm } from '../types/pipeline.ts';
 import { shortFigure } from '../units/short-figure.ts';
@@ -12,22 +13,18 @@ const hydrogenFluoride = '7664-39-3';
 const ofSubstance = (cas: string): readonly Caveat[] => {
   if (cas === ammonia) {
     return [
-      {
-        code: 'ammonia-in-droplets',
-        severity: 'note',
-        message:
-          'Ammonia dissolves in the water droplets of its cloud, which warms the cloud; the model does not include this. In damp air the real cloud is lighter and may rise sooner.',
-      },
+      note(
+        'ammonia-in-droplets',
+        'Ammonia dissolves in the water droplets of its cloud, which warms the cloud; the model does not include this. In damp air the real cloud is lighter and may rise sooner.',
+      ),
     ];
   }
   if (cas !== hydrogenFluoride) return [];
   return [
-    {
-      code: 'hydrogen-fluoride-indicative',
-      severity: 'warning',
-      message:
-        'Hydrogen fluoride molecules associate and react with moist air; the model gives the density of the cloud only approximately. These zones are indicative.',
-    },
+    warning(
+      'hydrogen-fluoride-indicative',
+      'Hydrogen fluoride molecules associate and react with moist air; the model gives the density of the cloud only approximately. These zones are indicative.',
+    ),
   ];
 };
 
@@ -42,32 +39,21 @@ const ofJet = (source: SourceTerm, { directions, isAssumed }: Pointing, table: D
   const params = { directions: directions.join('+') };
   const assumed: Caveat =
     directions.length > 1
-      ? {
-          code: 'jet-direction-assumed',
-          severity: 'note',
-          message:
-            'No direction of the jet was given. The zones hold for a jet along the wind and for one stopped by an obstacle, whichever reaches farther.',
-          params,
-        }
-      : {
-          code: 'jet-along-wind-assumed',
-          severity: 'note',
-          message: 'No direction of the jet was given: it is taken to blow along the wind.',
-          params,
-        };
+      ? note(
+          'jet-direction-assumed',
+          'No direction of the jet was given. The zones hold for a jet along the wind and for one stopped by an obstacle, whichever reaches farther.',
+          { params },
+        )
+      : note('jet-along-wind-assumed', 'No direction of the jet was given: it is taken to blow along the wind.', { params });
   if (jetM <= 0) return isAssumed ? [assumed] : [];
   const from = isHigh(source, directions) ? `The jet from ${source.heightM} m` : 'The jet';
   return [
     ...(isAssumed ? [assumed] : []),
-    {
-      code: 'jet-followed',
-      severity: 'note',
-      message: `${from} has drawn in ${shortFigure(dilution - 1, 2)} times its own mass of air ${shortFigure(jetM, 2)} m downwind, where it becomes a cloud on the ground.`,
-      quantity: 'jetLengthM',
-      value: jetM,
-      unit: 'm',
-      params: { air: dilution - 1, heightM: source.heightM },
-    },
+    note(
+      'jet-followed',
+      `${from} has drawn in ${shortFigure(dilution - 1, 2)} times its own mass of air ${shortFigure(jetM, 2)} m downwind, where it becomes a cloud on the ground.`,
+      { quantity: 'jetLengthM', value: jetM, unit: 'm', params: { air: dilution - 1, heightM: source.heightM } },
+    ),
   ];
 };
 
@@ -77,34 +63,27 @@ export const denseCaveats = (scenario: Scenario, source: SourceTerm, pointing: P
   ...ofJet(source, pointing, table),
   ...(source.jet !== null && source.liquidFraction > 0 && scenario.substance.cas !== ammonia
     ? [
-        {
-          code: 'spray-jet-untried',
-          severity: 'warning' as const,
-          message:
-            'The only trial of a jet with spray that this model was compared with was of ammonia; there the far zones were 2 to 4 times too short. No trial shows whether those of this substance are too short or too long.',
-        },
+        warning(
+          'spray-jet-untried',
+          'The only trial of a jet with spray that this model was compared with was of ammonia; there the far zones were 2 to 4 times too short. No trial shows whether those of this substance are too short or too long.',
+        ),
       ]
     : []),
   ...(source.jet !== null && source.liquidFraction > 0 && scenario.substance.cas === ammonia
     ? [
-        {
-          code: 'spray-jet-understated',
-          severity: 'warning' as const,
-          message:
-            'In the only trial of a jet with spray that this model was compared with (Desert Tortoise 4, ammonia), it predicted 1.4 times too much at 100 m, but 2 to 4 times too little from 800 m on. Assume that the far zones are too short, not too long.',
-        },
+        warning(
+          'spray-jet-understated',
+          'In the only trial of a jet with spray that this model was compared with (Desert Tortoise 4, ammonia), it predicted 1.4 times too much at 100 m, but 2 to 4 times too little from 800 m on. Assume that the far zones are too short, not too long.',
+        ),
       ]
     : []),
   ...(source.heightM > 0 && (source.instantaneous || !isHigh(source, pointing.directions))
     ? [
-        {
-          code: 'height-ignored',
-          severity: 'note' as const,
-          message: `A dense cloud sinks: the release height of ${source.heightM} m is treated as ground level.`,
+        note('height-ignored', `A dense cloud sinks: the release height of ${source.heightM} m is treated as ground level.`, {
           quantity: 'heightM',
           value: source.heightM,
           unit: 'm',
-        },
+        }),
       ]
     : []),
 ];

@@ -1,3 +1,4 @@
+import { warning } from '../types/caveat.ts';
 import type { HazardModel } from '../types/model-types.ts';
 import type { SourcePart, SourceTerm } from '../types/pipeline.ts';
 import { denseCaveats } from './dense-caveats.ts';
@@ -64,11 +65,10 @@ export const densePuff: HazardModel = {
         ...(source.instantaneous
           ? []
           : [
-              {
-                code: 'puff-of-a-lasting-release',
-                severity: 'warning' as const,
-                message: 'The puff model treats the release as instantaneous; this one is continuous, so its zones are overstated.',
-              },
+              warning(
+                'puff-of-a-lasting-release',
+                'The puff model treats the release as instantaneous; this one is continuous, so its zones are overstated.',
+              ),
             ]),
       ],
     };

@@ -1,5 +1,6 @@
 import { windAt } from '../atmosphere/air.ts';
 import { urbanRoughnessM } from '../atmosphere/roughness.ts';
+import { warning } from '../types/caveat.ts';
 import type { Caveat } from '../types/common-types.ts';
 import type { HazardModel } from '../types/model-types.ts';
 import type { Air, PlumeField, SourceTerm } from '../types/pipeline.ts';
@@ -115,14 +116,11 @@ const uprightCaveats = (pointed: PointedJet | null): readonly Caveat[] =>
   pointed === null || pointed.isStated
     ? []
     : [
-        {
-          code: 'outlet-upright',
-          severity: 'warning',
-          message: `The outlet is assumed to point straight up in open air, so the gas leaves it at ${pointed.exit.velocityMs.toFixed(0)} m/s upwards and rises before it drifts. From an outlet that points elsewhere, or is behind a building, it reaches the ground nearer and denser.`,
-          quantity: 'exitVelocityMs',
-          value: pointed.exit.velocityMs,
-          unit: 'm/s',
-        },
+        warning(
+          'outlet-upright',
+          `The outlet is assumed to point straight up in open air, so the gas leaves it at ${pointed.exit.velocityMs.toFixed(0)} m/s upwards and rises before it drifts. From an outlet that points elsewhere, or is behind a building, it reaches the ground nearer and denser.`,
+          { quantity: 'exitVelocityMs', value: pointed.exit.velocityMs, unit: 'm/s' },
+        ),
       ];
 
 const lidCaveats = (air: Air, { heightM }: SourceTerm): readonly Caveat[] => {

@@ -2,6 +2,7 @@ import { windAt } from '../atmosphere/air.ts';
 import { lastWhere } from '../numerics/bisect.ts';
 import type { SolvedQuantity } from '../numerics/require-converged.ts';
 import { findRoot } from '../numerics/root.ts';
+import { warning } from '../types/caveat.ts';
 import type { HazardModel } from '../types/model-types.ts';
 import type { Air, PlumeField, Scenario, SourceTerm } from '../types/pipeline.ts';
 import { Refusal } from '../types/refusal.ts';
@@ -190,11 +191,10 @@ export const gaussianPuff: HazardModel = {
     caveats: source.instantaneous
       ? []
       : [
-          {
-            code: 'puff-of-a-lasting-release',
-            severity: 'warning',
-            message: 'The puff model treats the release as instantaneous; this one is continuous, so its zones are overstated.',
-          },
+          warning(
+            'puff-of-a-lasting-release',
+            'The puff model treats the release as instantaneous; this one is continuous, so its zones are overstated.',
+          ),
         ],
   }),
 };

@@ -1,3 +1,4 @@
+import { note } from '../types/caveat.ts';
 import type { HazardModel } from '../types/model-types.ts';
 import type { SourceTerm } from '../types/pipeline.ts';
 import { findAveraging } from './averaging.ts';
@@ -66,14 +67,11 @@ export const heavyPlume: HazardModel = {
     caveats:
       source.heightM > 0
         ? [
-            {
-              code: 'height-ignored',
-              severity: 'note',
-              message: `A dense cloud sinks: the release height of ${source.heightM} m is treated as ground level.`,
+            note('height-ignored', `A dense cloud sinks: the release height of ${source.heightM} m is treated as ground level.`, {
               quantity: 'heightM',
               value: source.heightM,
               unit: 'm',
-            },
+            }),
           ]
         : [],
   }),

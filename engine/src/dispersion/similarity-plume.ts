@@ -1,3 +1,4 @@
+import { note } from '../types/caveat.ts';
 import type { Caveat } from '../types/common-types.ts';
 import type { HazardModel } from '../types/model-types.ts';
 import type { Air, PlumeField, Scenario, SourceTerm } from '../types/pipeline.ts';
@@ -108,15 +109,11 @@ const beyondRange = (farthestM: number): readonly Caveat[] =>
   farthestM <= similarityM
     ? []
     : [
-        {
-          code: 'similarity-beyond-5-km',
-          severity: 'note',
-          message: `The similarity plume is validated to 0.8 km and intended for use to ${similarityM / 1000} km; the zone reaches ${(farthestM / 1000).toFixed(1)} km.`,
-          quantity: 'reachM',
-          value: farthestM,
-          unit: 'm',
-          range: [0, similarityM],
-        },
+        note(
+          'similarity-beyond-5-km',
+          `The similarity plume is validated to 0.8 km and intended for use to ${similarityM / 1000} km; the zone reaches ${(farthestM / 1000).toFixed(1)} km.`,
+          { quantity: 'reachM', value: farthestM, unit: 'm', range: [0, similarityM] },
+        ),
       ];
 
 export const similarityPlume: HazardModel = {

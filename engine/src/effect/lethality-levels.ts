@@ -1,4 +1,5 @@
 import { missingFact } from '../substance/property.ts';
+import { note } from '../types/caveat.ts';
 import type { Caveat, Level } from '../types/common-types.ts';
 import type { ProbitSet, Substance } from '../types/substance-types.ts';
 import { lethalConcentration, probitIn } from './probit.ts';
@@ -17,21 +18,17 @@ export const probitCaveats = (substance: Substance, wanted: ProbitSet): readonly
   const { set, a, b, n, unit } = probit;
   const equation = `Y = ${a} + ${b} ln(C^${n} t), ${unit}, min`;
   return [
-    {
-      code: 'probit-set',
-      severity: 'note',
-      message: `Deaths are computed with the probit of ${substance.name} in the set ${set} (${equation}). Sets of constants for one gas can differ by orders of magnitude; have a toxicologist check them.`,
-      params: { chemical: substance.name, set, equation },
-    },
+    note(
+      'probit-set',
+      `Deaths are computed with the probit of ${substance.name} in the set ${set} (${equation}). Sets of constants for one gas can differ by orders of magnitude; have a toxicologist check them.`,
+      { params: { chemical: substance.name, set, equation } },
+    ),
     ...(set === wanted
       ? []
       : [
-          {
-            code: 'probit-set-fallback',
-            severity: 'note',
-            message: `The set ${wanted} has no probit for ${substance.name}; that of ${set} is used.`,
+          note('probit-set-fallback', `The set ${wanted} has no probit for ${substance.name}; that of ${set} is used.`, {
             params: { chemical: substance.name, wanted, used: set },
-          } satisfies Caveat,
+          }) satisfies Caveat,
         ]),
   ];
 };

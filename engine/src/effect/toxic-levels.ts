@@ -1,5 +1,6 @@
 import { missingFact } from '../substance/property.ts';
 import { vapourPressureAt } from '../substance/vapour-pressure.ts';
+import { note } from '../types/caveat.ts';
 import type { Caveat, Level, Severity } from '../types/common-types.ts';
 import type { Substance, ToxicLevel } from '../types/substance-types.ts';
 import { shortFigure } from '../units/short-figure.ts';
@@ -36,22 +37,15 @@ const isOutsideTable = (level: ToxicLevel, exposureS: number): boolean => {
   return exposureS < Math.min(...seconds) || exposureS > Math.max(...seconds);
 };
 
-const fallback = (wanted: string, used: string, name: string): Caveat => ({
-  code: 'level-family-fallback',
-  severity: 'note',
-  message: `${name} has no ${wanted} levels; ${used} levels are used.`,
-  params: { chemical: name, wanted, used },
-});
+const fallback = (wanted: string, used: string, name: string): Caveat =>
+  note('level-family-fallback', `${name} has no ${wanted} levels; ${used} levels are used.`, { params: { chemical: name, wanted, used } });
 
-const exposureCaveat = (level: ToxicLevel, exposureS: number): Caveat => ({
-  code: 'exposure-outside-table',
-  severity: 'note',
-  message: `${level.id} is not given for an exposure of ${(exposureS / 60).toFixed(0)} min; its nearest value is used.`,
-  quantity: 'exposureMin',
-  value: exposureS / 60,
-  unit: 'min',
-  params: { level: level.id },
-});
+const exposureCaveat = (level: ToxicLevel, exposureS: number): Caveat =>
+  note(
+    'exposure-outside-table',
+    `${level.id} is not given for an exposure of ${(exposureS / 60).toFixed(0)} min; its nearest value is used.`,
+    { quantity: 'exposureMin', value: exposureS / 60, unit: 'min', params: { level: level.id } },
+  );
 
 /** A level that was never set, and one that the library does not hold: the reader does different things about them. */
 const absent = (family: string, severities: readonly Severity[], { name, levelsNotEstablished = [] }: Substance): readonly Caveat[] =>
@@ -60,18 +54,12 @@ const absent = (family: string, severities: readonly Severity[], { name, levelsN
     .map((severity) => `${family}-${3 - worstFirst.indexOf(severity)}`)
     .map((level) =>
       levelsNotEstablished.includes(level)
-        ? {
-            code: 'level-absent',
-            severity: 'note',
-            message: `${level} is not established for ${name}; the missing zone does not mean that it is safe there.`,
+        ? note('level-absent', `${level} is not established for ${name}; the missing zone does not mean that it is safe there.`, {
             params: { level, chemical: name },
-          }
-        : {
-            code: 'level-not-in-library',
-            severity: 'note',
-            message: `${level} of ${name} is not in the library; the missing zone does not mean that it is safe there.`,
+          })
+        : note('level-not-in-library', `${level} of ${name} is not in the library; the missing zone does not mean that it is safe there.`, {
             params: { level, chemical: name },
-          },
+          }),
     );
 
 /** Levels that even the saturated vapour cannot reach, except as spray. */
@@ -80,15 +68,18 @@ const unreachable = (substance: Substance, levels: readonly Level[], temperature
   const saturatedPpm = (1e6 * vapourPressureAt(substance, temperatureK)) / pressurePa;
   return levels
     .filter((level) => level.value > saturatedPpm)
-    .map((level) => ({
-      code: 'level-above-saturation',
-      severity: 'note',
-      message: `${level.id} (${level.value} ppm) exceeds the saturation concentration of ${substance.name} in this air (${shortFigure(saturatedPpm, 3)} ppm).`,
-      quantity: 'saturationPpm',
-      value: saturatedPpm,
-      unit: 'ppm',
-      params: { level: level.id, levelPpm: level.value, chemical: substance.name },
-    }));
+    .map((level) =>
+      note(
+        'level-above-saturation',
+        `${level.id} (${level.value} ppm) exceeds the saturation concentration of ${substance.name} in this air (${shortFigure(saturatedPpm, 3)} ppm).`,
+        {
+          quantity: 'saturationPpm',
+          value: saturatedPpm,
+          unit: 'ppm',
+          params: { level: level.id, levelPpm: level.value, chemical: substance.name },
+        },
+      ),
+    );
 };
 
 const knownLevels = ({ toxicLevels: all = [] }: Substance): readonly ToxicLevel[] =>

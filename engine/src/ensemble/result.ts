@@ -8,6 +8,7 @@ import { ringOnGround } from '../geo/ring.ts';
 import { headCountsUnknown } from '../impact/head-counts.ts';
 import { type ReceptorTable, toHeadCount } from '../impact/receptor-table.ts';
 import { quantileAt } from '../numerics/quantile.ts';
+import { warning } from '../types/caveat.ts';
 import type { Caveat } from '../types/common-types.ts';
 import type { Air, Scenario } from '../types/pipeline.ts';
 import { toCompass } from '../units/convert.ts';
@@ -120,15 +121,16 @@ const beyondRange = (levels: readonly LevelEnsemble[]): readonly Caveat[] => {
   if (cut.length === 0) return [];
   const share = Math.max(...cut.map((one) => one.beyondRangeShare));
   return [
-    {
-      code: 'ensemble-beyond-range',
-      severity: 'warning',
-      message: `${cut.map((one) => one.level.id).join(', ')}: up to ${(100 * share).toFixed(0)} % of the members reach beyond the limit of their model; their zones end there.`,
-      quantity: 'beyondRangeShare',
-      value: share,
-      range: [0, 1],
-      params: { levels: cut.map((one) => one.level.id).join(', '), sharePercent: Math.round(100 * share) },
-    },
+    warning(
+      'ensemble-beyond-range',
+      `${cut.map((one) => one.level.id).join(', ')}: up to ${(100 * share).toFixed(0)} % of the members reach beyond the limit of their model; their zones end there.`,
+      {
+        quantity: 'beyondRangeShare',
+        value: share,
+        range: [0, 1],
+        params: { levels: cut.map((one) => one.level.id).join(', '), sharePercent: Math.round(100 * share) },
+      },
+    ),
   ];
 };
 

@@ -1,4 +1,5 @@
 import { missingFact } from '../substance/property.ts';
+import { note, warning } from '../types/caveat.ts';
 import type { HazardModel } from '../types/model-types.ts';
 import type { RadialField } from '../types/pipeline.ts';
 import { shortFigure } from '../units/short-figure.ts';
@@ -86,21 +87,15 @@ export const tntBlast: HazardModel = {
       field: blastField(tntKg),
       details: [{ key: 'tnt-mass', label: 'Equivalent mass of TNT', value: tntKg, unit: 'kg' }],
       caveats: [
-        {
-          code: 'tnt-yield-assumed',
-          severity: 'warning',
-          message: `The blast is that of ${shortFigure(tntKg, 3)} kg of TNT: ${(100 * scenario.tntYield).toFixed(0)} % of the combustion energy. Yields from 1 to 10 % are common; distances grow with the cube root of the yield.`,
-          quantity: 'tntYield',
-          value: scenario.tntYield,
-          params: { tntKg },
-          range: [0.01, 0.1],
-        },
-        {
-          code: 'tnt-near-field',
-          severity: 'note',
-          message:
-            'The TNT model overstates pressure close to a gas cloud explosion and does not cover heat, fragments or the drift of the cloud before ignition.',
-        },
+        warning(
+          'tnt-yield-assumed',
+          `The blast is that of ${shortFigure(tntKg, 3)} kg of TNT: ${(100 * scenario.tntYield).toFixed(0)} % of the combustion energy. Yields from 1 to 10 % are common; distances grow with the cube root of the yield.`,
+          { quantity: 'tntYield', value: scenario.tntYield, params: { tntKg }, range: [0.01, 0.1] },
+        ),
+        note(
+          'tnt-near-field',
+          'The TNT model overstates pressure close to a gas cloud explosion and does not cover heat, fragments or the drift of the cloud before ignition.',
+        ),
       ],
     };
   },

@@ -1,6 +1,7 @@
 import { lastWhere } from '../numerics/bisect.ts';
 import { asksForCloud, cloudExplosionId } from '../source/detonation.ts';
 import { missingFact } from '../substance/property.ts';
+import { note, warning } from '../types/caveat.ts';
 import type { Caveat } from '../types/common-types.ts';
 import type { HazardModel } from '../types/model-types.ts';
 import type { Air, PlumeField, Scenario, SourceTerm } from '../types/pipeline.ts';
@@ -57,30 +58,23 @@ const chooseFlame = ({ substance, blast }: Scenario): Choice => ({
 const assumed = ({ substance, blast }: Scenario): readonly Caveat[] => [
   ...(substance.reactivity === undefined
     ? [
-        {
-          code: 'reactivity-by-class',
-          severity: 'note' as const,
-          message: `${substance.name} is assumed to be of medium reactivity, as every fuel not listed as low or high.`,
+        note('reactivity-by-class', `${substance.name} is assumed to be of medium reactivity, as every fuel not listed as low or high.`, {
           params: { chemical: substance.name },
-        },
+        }),
       ]
     : []),
   ...(blast.congestion === null
     ? [
-        {
-          code: 'congestion-assumed',
-          severity: 'warning' as const,
-          message:
-            'The congestion by pipes, trees or walls was not given; medium was assumed. It decides the pressure more than any other input.',
-        },
+        warning(
+          'congestion-assumed',
+          'The congestion by pipes, trees or walls was not given; medium was assumed. It decides the pressure more than any other input.',
+        ),
       ]
     : []),
-  {
-    code: 'cloud-burns-whole',
-    severity: 'note',
-    message:
-      'The whole flammable part of the cloud is assumed to explode at the moment when its mass is greatest. A smaller congested part causes a smaller blast.',
-  },
+  note(
+    'cloud-burns-whole',
+    'The whole flammable part of the cloud is assumed to explode at the moment when its mass is greatest. A smaller congested part causes a smaller blast.',
+  ),
 ];
 
 /** Pressure whose distance is reported for both sets, kPa: glass and houses (1 psi). */
@@ -92,27 +86,18 @@ const findReach = (overpressure: (r: number) => number, farthestM: number): numb
 const band = ({ fitted, digitised }: CloudBlast, farthestM: number): Caveat => {
   const reaches = [findReach(fitted, farthestM), findReach(digitised, farthestM)];
   const [low, high] = [Math.min(...reaches), Math.max(...reaches)];
-  return {
-    code: 'blast-curves-differ',
-    severity: 'note',
-    message: `Two published sets of blast curves put ${reportedKpa} kPa at ${low.toFixed(0)} m and ${high.toFixed(0)} m from the middle of the cloud; the zones are drawn by the higher pressure at every place.`,
-    quantity: 'reachM',
-    value: high,
-    unit: 'm',
-    range: [low, high],
-    params: { pressureKpa: reportedKpa },
-  };
+  return note(
+    'blast-curves-differ',
+    `Two published sets of blast curves put ${reportedKpa} kPa at ${low.toFixed(0)} m and ${high.toFixed(0)} m from the middle of the cloud; the zones are drawn by the higher pressure at every place.`,
+    { quantity: 'reachM', value: high, unit: 'm', range: [low, high], params: { pressureKpa: reportedKpa } },
+  );
 };
 
 /** A cloud that is the highest of several stretches of a release holds more than was let out: no more burns than there was. ALOHA's sum stays. */
 export const atMostStock = ({ mode, quantityKg }: Scenario, massKg: number): number =>
   mode === 'best-estimate' ? Math.min(massKg, quantityKg) : massKg;
 
-const nothingBurns: Caveat = {
-  code: 'cloud-too-thin-to-burn',
-  severity: 'note',
-  message: 'The cloud is nowhere within its flammable limits: it cannot explode.',
-};
+const nothingBurns: Caveat = note('cloud-too-thin-to-burn', 'The cloud is nowhere within its flammable limits: it cannot explode.');
 
 const noRelease = (scenario: Scenario): Refusal =>
   new Refusal({

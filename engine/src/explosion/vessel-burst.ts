@@ -2,6 +2,7 @@ import { findStock, liquidInstead } from '../source/stock.ts';
 import { flashFraction } from '../source/two-phase.ts';
 import { propertyAt } from '../substance/property.ts';
 import { boilingTemperatureAt, findGamma } from '../substance/vapour-pressure.ts';
+import { warning } from '../types/caveat.ts';
 import type { Caveat } from '../types/common-types.ts';
 import type { HazardModel } from '../types/model-types.ts';
 import type { Air, Scenario } from '../types/pipeline.ts';
@@ -75,11 +76,10 @@ const computeBurst = (scenario: Scenario, air: Air): Bursting => {
   return { pressurePa, gasM3: Math.max(0, known - liquidM3) + flashedM3, gamma };
 };
 
-const fragments: Caveat = {
-  code: 'burst-fragments',
-  severity: 'warning',
-  message: 'Fragments of a bursting vessel fly farther than its blast injures, often along its axis; the zones do not include them.',
-};
+const fragments: Caveat = warning(
+  'burst-fragments',
+  'Fragments of a bursting vessel fly farther than its blast injures, often along its axis; the zones do not include them.',
+);
 
 export const vesselBurst: HazardModel = {
   id: 'vessel-burst',

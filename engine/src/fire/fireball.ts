@@ -1,6 +1,7 @@
 import { leastPoolDepthM } from '../source/ground.ts';
 import { missingFact, propertyAt } from '../substance/property.ts';
 import { boilingTemperatureAt } from '../substance/vapour-pressure.ts';
+import { note, warning } from '../types/caveat.ts';
 import type { Caveat } from '../types/common-types.ts';
 import type { HazardModel } from '../types/model-types.ts';
 import type { Air, GroundField, LiquidPool, RadialField, Scenario, SourceTerm } from '../types/pipeline.ts';
@@ -74,22 +75,17 @@ export const onGround = (ball: RadialField): GroundField => ({
 const lasting = ({ fire }: Scenario, durationS: number): number =>
   fire.levels === 'dose' ? Math.max(1, fire.exposureS / durationS) ** 0.75 : 1;
 
-const withPool = (restKg: number, diameterM: number): Caveat => ({
-  code: 'ball-and-pool-burn',
-  severity: 'note',
-  message: `${shortFigure(restKg, 2)} kg do not burn in the fireball: they burn on the ground in a pool, ${shortFigure(diameterM, 2)} m wide. Each zone reaches as far as the hotter of the two fires.`,
-  quantity: 'poolKg',
-  value: restKg,
-  unit: 'kg',
-  params: { poolDiameterM: diameterM },
-});
+const withPool = (restKg: number, diameterM: number): Caveat =>
+  note(
+    'ball-and-pool-burn',
+    `${shortFigure(restKg, 2)} kg do not burn in the fireball: they burn on the ground in a pool, ${shortFigure(diameterM, 2)} m wide. Each zone reaches as far as the hotter of the two fires.`,
+    { quantity: 'poolKg', value: restKg, unit: 'kg', params: { poolDiameterM: diameterM } },
+  );
 
-const notBoiling: Caveat = {
-  code: 'fireball-without-flash',
-  severity: 'warning',
-  message:
-    'A fireball needs a liquid above its boiling point; this stock is below it. The zones assume that the whole stock burns in the fireball, which overstates them.',
-};
+const notBoiling: Caveat = warning(
+  'fireball-without-flash',
+  'A fireball needs a liquid above its boiling point; this stock is below it. The zones assume that the whole stock burns in the fireball, which overstates them.',
+);
 
 export const fireball: HazardModel = {
   id: 'fireball',

@@ -1,5 +1,6 @@
 import { lastWhere } from '../numerics/bisect.ts';
 import { massUntil } from '../source/history.ts';
+import { warning } from '../types/caveat.ts';
 import type { Caveat } from '../types/common-types.ts';
 import type { Air, GroundField, Scenario, SourceTerm } from '../types/pipeline.ts';
 import { shortFigure } from '../units/short-figure.ts';
@@ -57,13 +58,9 @@ export const shareOfDose = ({ fire }: Scenario, durationS: number): number =>
 /** The pipe burns first as a ball, then as a flame: how far each reaches. */
 export const ballThenFlame = ({ massKg, diameterM, durationS, field }: FirstFireball, flame: GroundField): Caveat => {
   const [ballM, flameM] = [findReach(field), findReach(flame)];
-  return {
-    code: 'first-fireball',
-    severity: 'warning',
-    message: `If the broken pipe ignites at once, it burns first as a fireball: ${shortFigure(massKg, 2)} kg, ${shortFigure(diameterM, 2)} m wide, for ${shortFigure(durationS, 2)} s. ${statedKwM2} kW/m² reaches ${shortFigure(ballM, 2)} m from the fireball on all sides, and ${shortFigure(flameM, 2)} m along the flame that follows. Each zone reaches as far as the hotter of the two.`,
-    quantity: 'reachM',
-    value: ballM,
-    unit: 'm',
-    params: { massKg, diameterM, durationS, fluxKwM2: statedKwM2, flameM },
-  };
+  return warning(
+    'first-fireball',
+    `If the broken pipe ignites at once, it burns first as a fireball: ${shortFigure(massKg, 2)} kg, ${shortFigure(diameterM, 2)} m wide, for ${shortFigure(durationS, 2)} s. ${statedKwM2} kW/m² reaches ${shortFigure(ballM, 2)} m from the fireball on all sides, and ${shortFigure(flameM, 2)} m along the flame that follows. Each zone reaches as far as the hotter of the two.`,
+    { quantity: 'reachM', value: ballM, unit: 'm', params: { massKg, diameterM, durationS, fluxKwM2: statedKwM2, flameM } },
+  );
 };

@@ -2,6 +2,7 @@ import { windAt } from '../atmosphere/air.ts';
 import { highestAt } from '../numerics/bisect.ts';
 import { missingFact } from '../substance/property.ts';
 import { findGamma } from '../substance/vapour-pressure.ts';
+import { note } from '../types/caveat.ts';
 import type { Caveat } from '../types/common-types.ts';
 import type { HazardModel } from '../types/model-types.ts';
 import type { Air, GroundField, Jet, Scenario, SourceTerm } from '../types/pipeline.ts';
@@ -105,19 +106,16 @@ const noJet = (scenario: Scenario): Refusal =>
     message: `${scenario.substance.name} as released makes no jet: choose the pool fire or the fireball.`,
   });
 
-const alongTheWind: Caveat = {
-  code: 'jet-along-the-wind',
-  severity: 'note',
-  message: 'The direction of the jet is not known: a horizontal jet along the wind is assumed. In another direction it reaches as far.',
-};
+const alongTheWind: Caveat = note(
+  'jet-along-the-wind',
+  'The direction of the jet is not known: a horizontal jet along the wind is assumed. In another direction it reaches as far.',
+);
 
 /** The flame model has one direction. */
-const directionNotUsed: Caveat = {
-  code: 'jet-flame-direction',
-  severity: 'note',
-  message:
-    'The stated direction of the jet is not used: the flame is computed as a horizontal jet along the wind. For a jet that points up this is cautious.',
-};
+const directionNotUsed: Caveat = note(
+  'jet-flame-direction',
+  'The stated direction of the jet is not used: the flame is computed as a horizontal jet along the wind. For a jet that points up this is cautious.',
+);
 
 /** What the flame assumes of the direction; nothing where it is stated along the wind. */
 const directionCaveats = ({ rupture }: Scenario): readonly Caveat[] => {
@@ -126,14 +124,12 @@ const directionCaveats = ({ rupture }: Scenario): readonly Caveat[] => {
   return direction === 'along-wind' ? [] : [directionNotUsed];
 };
 
-const withPool = (diameterM: number): Caveat => ({
-  code: 'jet-and-pool-burn',
-  severity: 'note',
-  message: `The liquid that rains out burns in a pool, ${shortFigure(diameterM, 2)} m wide, beside the jet: the zones cover both fires together. Less liquid rains out of a burning jet; this is cautious.`,
-  quantity: 'poolDiameterM',
-  value: diameterM,
-  unit: 'm',
-});
+const withPool = (diameterM: number): Caveat =>
+  note(
+    'jet-and-pool-burn',
+    `The liquid that rains out burns in a pool, ${shortFigure(diameterM, 2)} m wide, beside the jet: the zones cover both fires together. Less liquid rains out of a burning jet; this is cautious.`,
+    { quantity: 'poolDiameterM', value: diameterM, unit: 'm' },
+  );
 
 /** Slowest outflow, m/s, that forms a jet. */
 const slowestJetMs = 0.1;

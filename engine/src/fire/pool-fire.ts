@@ -1,3 +1,4 @@
+import { note } from '../types/caveat.ts';
 import type { Caveat } from '../types/common-types.ts';
 import type { HazardModel } from '../types/model-types.ts';
 import type { Scenario } from '../types/pipeline.ts';
@@ -20,22 +21,20 @@ const tried = ['74-82-8', '8006-14-2', '74-84-0', '74-98-6', '68476-85-7'];
 const judgeFuel = ({ name, cas, carbonPerHydrogen }: Substance): readonly Caveat[] => {
   if (carbonPerHydrogen === undefined) {
     return [
-      {
-        code: 'flame-power-by-share',
-        severity: 'note',
-        message: `The sootiness of a ${name} flame is not known; it is assumed to radiate 30 % of its heat, as in ALOHA.`,
-        params: { chemical: name },
-      },
+      note(
+        'flame-power-by-share',
+        `The sootiness of a ${name} flame is not known; it is assumed to radiate 30 % of its heat, as in ALOHA.`,
+        { params: { chemical: name } },
+      ),
     ];
   }
   if (tried.includes(cas)) return [];
   return [
-    {
-      code: 'pool-fuel-untried',
-      severity: 'note',
-      message: `No measured pool fire of ${name} is among the trials: its heat follows from its burning rate and its carbon and hydrogen, by the rule tried on LNG, ethane and propane.`,
-      params: { chemical: name },
-    },
+    note(
+      'pool-fuel-untried',
+      `No measured pool fire of ${name} is among the trials: its heat follows from its burning rate and its carbon and hydrogen, by the rule tried on LNG, ethane and propane.`,
+      { params: { chemical: name } },
+    ),
   ];
 };
 

@@ -1,3 +1,4 @@
+import { note, warning } from '../types/caveat.ts';
 import type { Caveat } from '../types/common-types.ts';
 import type { Air, Scenario } from '../types/pipeline.ts';
 import { shortFigure } from '../units/short-figure.ts';
@@ -5,12 +6,10 @@ import { findReach, statedKwM2 } from './flame-reach.ts';
 import { poolBlaze, poolFireField, toPoolFuel } from './pool-blaze.ts';
 
 /** Where a tank may be and its fire at the roof is not computed: no vessel is known, or in ALOHA's way. */
-const roofNotComputed: Caveat = {
-  code: 'tank-roof-not-computed',
-  severity: 'note',
-  message:
-    'The zones are of a fire on the ground. How far the heat of a fire at the roof of a tank reaches is not calculated here: enter the tank as a vertical cylinder, in the best estimate.',
-};
+const roofNotComputed: Caveat = note(
+  'tank-roof-not-computed',
+  'The zones are of a fire on the ground. How far the heat of a fire at the roof of a tank reaches is not calculated here: enter the tank as a vertical cylinder, in the best estimate.',
+);
 
 /** Of a stock that stands as a liquid under the air's pressure in an upright tank: the same fire at its roof. */
 const roofFire = ({ substance, storage, rupture, mode }: Scenario, air: Air): readonly Caveat[] => {
@@ -24,15 +23,11 @@ const roofFire = ({ substance, storage, rupture, mode }: Scenario, air: Air): re
   const groundM = findReach(poolFireField(blaze, air, lengthM));
   const roofM = findReach(poolFireField(blaze, air));
   return [
-    {
-      code: 'tank-roof-fire',
-      severity: 'warning',
-      message: `The zones are of a fire on the ground. If the tank burns at its roof, ${shortFigure(diameterM, 3)} m wide and ${shortFigure(lengthM, 3)} m up, ${statedKwM2} kW/m² reaches ${shortFigure(groundM, 2)} m downwind on the ground and ${shortFigure(roofM, 2)} m at the height of its roof, where other tanks and platforms are.`,
-      quantity: 'reachM',
-      value: groundM,
-      unit: 'm',
-      params: { diameterM, heightM: lengthM, fluxKwM2: statedKwM2, roofM },
-    },
+    warning(
+      'tank-roof-fire',
+      `The zones are of a fire on the ground. If the tank burns at its roof, ${shortFigure(diameterM, 3)} m wide and ${shortFigure(lengthM, 3)} m up, ${statedKwM2} kW/m² reaches ${shortFigure(groundM, 2)} m downwind on the ground and ${shortFigure(roofM, 2)} m at the height of its roof, where other tanks and platforms are.`,
+      { quantity: 'reachM', value: groundM, unit: 'm', params: { diameterM, heightM: lengthM, fluxKwM2: statedKwM2, roofM } },
+    ),
   ];
 };
 
@@ -47,12 +42,11 @@ const boilover = ({ substance, storage }: Scenario): readonly Caveat[] => {
   const diameterM = storage.vessel?.shape === 'vertical-cylinder' ? storage.vessel.diameterM : null;
   if (diameterM === null) {
     return [
-      {
-        code: 'boilover',
-        severity: 'warning',
-        message: `${when}, as far as ${boiloverDiameters} tank diameters. It is not in the zones. Enter the tank's size to see the distance.`,
-        params: { chemical: name, diameters: boiloverDiameters },
-      },
+      warning(
+        'boilover',
+        `${when}, as far as ${boiloverDiameters} tank diameters. It is not in the zones. Enter the tank's size to see the distance.`,
+        { params: { chemical: name, diameters: boiloverDiameters } },
+      ),
     ];
   }
   const value = boiloverDiameters * diameterM;

@@ -1,3 +1,4 @@
+import { warning } from '../types/caveat.ts';
 import type { Caveat } from '../types/common-types.ts';
 
 /** Receptors whose head-count is not known: sums of people are lower bounds. */
@@ -5,10 +6,7 @@ export const headCountsUnknown = (count: number): readonly Caveat[] =>
   count === 0
     ? []
     : [
-        {
-          code: 'head-counts-unknown',
-          severity: 'warning',
-          message: `The head-count of ${count} of the places is not known: the number of people is a lower bound.`,
+        warning('head-counts-unknown', `The head-count of ${count} of the places is not known: the number of people is a lower bound.`, {
           params: { count },
-        },
+        }),
       ];

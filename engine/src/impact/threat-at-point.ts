@@ -5,6 +5,7 @@ import { heatDose, heatProbit, heatProbits } from '../effect/heat-dose.ts';
 import { indoorSeries, withClearing } from '../effect/indoor.ts';
 import { probitCaveats } from '../effect/lethality-levels.ts';
 import { deathShare } from '../effect/probit.ts';
+import { note, warning } from '../types/caveat.ts';
 import type { Caveat, Level, LevelDose } from '../types/common-types.ts';
 import type { Field, PassingCloud, PlumeField } from '../types/pipeline.ts';
 import type { ProbitSet, Substance } from '../types/substance-types.ts';
@@ -65,12 +66,11 @@ const axisCaveats = (field: PassingCloud, { xM, yM, zM }: Walk): readonly Caveat
   const offDeg = (Math.atan2(Math.abs(yM), xM) * 180) / Math.PI;
   if (offDeg < 0.5) return [];
   return [
-    {
-      code: 'threat-axis-doubt',
-      severity: 'warning',
-      message: `The wind direction is uncertain by a few degrees. This place is ${offDeg.toFixed(0)}° off the axis of the cloud; if the wind blew straight here, the peak concentration would be ${shortFigure(axisPpm, 2)} ppm.`,
-      params: { offDeg: Math.round(offDeg), axisPpm },
-    },
+    warning(
+      'threat-axis-doubt',
+      `The wind direction is uncertain by a few degrees. This place is ${offDeg.toFixed(0)}° off the axis of the cloud; if the wind blew straight here, the peak concentration would be ${shortFigure(axisPpm, 2)} ppm.`,
+      { params: { offDeg: Math.round(offDeg), axisPpm } },
+    ),
   ];
 };
 
@@ -79,47 +79,39 @@ const fluctuationCaveats = (exponent: number): readonly Caveat[] => {
   return factor <= 1
     ? []
     : [
-        {
-          code: 'threat-flutter',
-          severity: 'note',
-          message: `The concentration outdoors fluctuates about the computed values; where the fluctuation is as large as the mean, the toxic load is ${shortFigure(factor, 2)} times as high.`,
-          params: { factor },
-        },
+        note(
+          'threat-flutter',
+          `The concentration outdoors fluctuates about the computed values; where the fluctuation is as large as the mean, the toxic load is ${shortFigure(factor, 2)} times as high.`,
+          { params: { factor } },
+        ),
       ];
 };
 
 const always: readonly Caveat[] = [
-  {
-    code: 'threat-all-clear',
-    severity: 'warning',
-    message:
-      'The moment to air the house is computed, not measured: open windows only when the authority or a gas detector says that the air outdoors is clean.',
-  },
-  {
-    code: 'threat-well-mixed',
-    severity: 'note',
-    message:
-      'Indoor values are for a well-mixed house with doors and windows closed and no fan running; a room on the windward side takes in more, a room without windows less.',
-  },
+  warning(
+    'threat-all-clear',
+    'The moment to air the house is computed, not measured: open windows only when the authority or a gas detector says that the air outdoors is clean.',
+  ),
+  note(
+    'threat-well-mixed',
+    'Indoor values are for a well-mixed house with doors and windows closed and no fan running; a room on the windward side takes in more, a room without windows less.',
+  ),
 ];
 
-const haber: Caveat = {
-  code: 'threat-haber',
-  severity: 'warning',
-  message:
-    'Neither a table of levels nor a probit gives the exponent of the toxic load here: loads are concentration times time (exponent 1), which understates short, high peaks.',
-};
+const haber: Caveat = warning(
+  'threat-haber',
+  'Neither a table of levels nor a probit gives the exponent of the toxic load here: loads are concentration times time (exponent 1), which understates short, high peaks.',
+);
 
 const slotCaveats = ({ name, slot }: Substance): readonly Caveat[] =>
   slot === undefined || slot.verified
     ? []
     : [
-        {
-          code: 'slot-unverified',
-          severity: 'warning',
-          message: `The dangerous toxic loads (SLOT, SLOD) of ${name} were not checked against their source; check them before you rely on them.`,
-          params: { chemical: name },
-        },
+        warning(
+          'slot-unverified',
+          `The dangerous toxic loads (SLOT, SLOD) of ${name} were not checked against their source; check them before you rely on them.`,
+          { params: { chemical: name } },
+        ),
       ];
 
 /** Moments for charts: those of the passage, then the clearing of the house ever wider apart. */

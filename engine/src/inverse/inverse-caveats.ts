@@ -1,6 +1,7 @@
 import { criticalRichardson, richardsonNumber } from '../dispersion/richardson.ts';
 import { quantileAt } from '../numerics/quantile.ts';
 import { sourceTerm } from '../source/source-term.ts';
+import { note, warning } from '../types/caveat.ts';
 import type { Caveat } from '../types/common-types.ts';
 import { shortFigure } from '../units/short-figure.ts';
 import type { LocateProblem } from './locate-problem.ts';
@@ -83,37 +84,29 @@ const assumedCaveats = (
     ...(shareAtMost < decidesFrom
       ? []
       : [
-          {
-            code: 'inverse-at-most',
-            severity: 'warning',
-            message: `${formatPercent(shareAtMost)} % of the probability lies at the highest rate searched, ${shortFigure(mostRateKgS, 2)} kg/s: the largest possible outflow decides the rate, not the readings.`,
-            quantity: 'mostRateKgS',
-            value: mostRateKgS,
-            unit: 'kg/s',
-            params: { sharePercent: formatPercent(shareAtMost) },
-          } satisfies Caveat,
+          warning(
+            'inverse-at-most',
+            `${formatPercent(shareAtMost)} % of the probability lies at the highest rate searched, ${shortFigure(mostRateKgS, 2)} kg/s: the largest possible outflow decides the rate, not the readings.`,
+            { quantity: 'mostRateKgS', value: mostRateKgS, unit: 'kg/s', params: { sharePercent: formatPercent(shareAtMost) } },
+          ) satisfies Caveat,
         ]),
     ...(stability === derived
       ? []
       : [
-          {
-            code: 'inverse-class',
-            severity: 'note',
-            message: `Wind and sky give stability class ${derived}; with class ${stability} a source explains the readings better, so that class was used.`,
-            params: { derived, stability },
-          } satisfies Caveat,
+          note(
+            'inverse-class',
+            `Wind and sky give stability class ${derived}; with class ${stability} a source explains the readings better, so that class was used.`,
+            { params: { derived, stability } },
+          ) satisfies Caveat,
         ]),
     ...(detected >= unknowns
       ? []
       : [
-          {
-            code: 'inverse-few-readings',
-            severity: 'warning',
-            message: `${detected} of ${sensors.filter(({ smelled }) => !smelled).length} readings are above their detection limit, for ${unknowns} unknowns: the assumptions about wind and place decide as much as the readings.`,
-            quantity: 'detected',
-            value: detected,
-            params: { readings: sensors.filter(({ smelled }) => !smelled).length, unknowns },
-          } satisfies Caveat,
+          warning(
+            'inverse-few-readings',
+            `${detected} of ${sensors.filter(({ smelled }) => !smelled).length} readings are above their detection limit, for ${unknowns} unknowns: the assumptions about wind and place decide as much as the readings.`,
+            { quantity: 'detected', value: detected, params: { readings: sensors.filter(({ smelled }) => !smelled).length, unknowns } },
+          ) satisfies Caveat,
         ]),
   ];
 };
@@ -121,14 +114,11 @@ const assumedCaveats = (
 const calmCaveats = ({ scenario }: LocateProblem, { given }: SoughtPlumes): readonly Caveat[] =>
   given.isCalm
     ? [
-        {
-          code: 'inverse-calm',
-          severity: 'warning',
-          message: `The wind at 10 m is below 1 m/s; 1 m/s was used, and a plume in such air has no steady direction.`,
+        warning('inverse-calm', `The wind at 10 m is below 1 m/s; 1 m/s was used, and a plume in such air has no steady direction.`, {
           quantity: 'windSpeedMs',
           value: scenario.weather.windSpeedMs,
           unit: 'm/s',
-        },
+        }),
       ]
     : [];
 
@@ -144,38 +134,29 @@ const searchCaveats = (
     ...(misfit < poorFrom
       ? []
       : [
-          {
-            code: 'inverse-poor-fit',
-            severity: 'warning',
-            message: `No source explains the readings: they differ from those of the likeliest source by a factor of ${shortFigure(Math.exp(misfit), 2)}. The cloud may not have reached all sensors yet, or there may be more than one cloud.`,
-            quantity: 'misfit',
-            value: misfit,
-            params: { factor: Number(Math.exp(misfit).toPrecision(2)) },
-          } satisfies Caveat,
+          warning(
+            'inverse-poor-fit',
+            `No source explains the readings: they differ from those of the likeliest source by a factor of ${shortFigure(Math.exp(misfit), 2)}. The cloud may not have reached all sensors yet, or there may be more than one cloud.`,
+            { quantity: 'misfit', value: misfit, params: { factor: Number(Math.exp(misfit).toPrecision(2)) } },
+          ) satisfies Caveat,
         ]),
     ...(effectiveSamples >= enoughSamples
       ? []
       : [
-          {
-            code: 'inverse-few-samples',
-            severity: 'note',
-            message: `The chain is worth ${effectiveSamples.toFixed(0)} independent samples; the 5 and 95 % values need at least ${enoughSamples}. Increase the number of steps.`,
-            quantity: 'effectiveSamples',
-            value: effectiveSamples,
-            params: { enough: enoughSamples },
-          } satisfies Caveat,
+          note(
+            'inverse-few-samples',
+            `The chain is worth ${effectiveSamples.toFixed(0)} independent samples; the 5 and 95 % values need at least ${enoughSamples}. Increase the number of steps.`,
+            { quantity: 'effectiveSamples', value: effectiveSamples, params: { enough: enoughSamples } },
+          ) satisfies Caveat,
         ]),
     ...(sourceKnown || near <= atEdge * eastM.length
       ? []
       : [
-          {
-            code: 'inverse-at-edge',
-            severity: 'warning',
-            message: `The source may lie outside the square of ${(halfSideM / 1000).toFixed(1)} km about the site that was searched.`,
-            quantity: 'searchM',
-            value: halfSideM,
-            unit: 'm',
-          } satisfies Caveat,
+          warning(
+            'inverse-at-edge',
+            `The source may lie outside the square of ${(halfSideM / 1000).toFixed(1)} km about the site that was searched.`,
+            { quantity: 'searchM', value: halfSideM, unit: 'm' },
+          ) satisfies Caveat,
         ]),
   ];
 };

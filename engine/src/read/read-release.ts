@@ -1,4 +1,5 @@
 import { findCriticalTemperature } from '../substance/vapour-pressure.ts';
+import { note, warning } from '../types/caveat.ts';
 import type { Caveat } from '../types/common-types.ts';
 import type { Ground, JetDirection, Rupture, VesselShape } from '../types/document-types.ts';
 import type { Scenario, Vessel } from '../types/pipeline.ts';
@@ -76,12 +77,11 @@ const findRefrigeratedK = (values: InputValues, { isKeptRefrigerated, boilingPoi
 
 const keptRefrigerated = (name: string, boilingK: number): Caveat => {
   const temperatureC = Number(toCelsius(boilingK).toFixed(0));
-  return {
-    code: 'kept-refrigerated',
-    severity: 'note',
-    message: `No storage temperature or pressure was given: ${name} is taken as a refrigerated liquid at its boiling point, ${temperatureC} °C.`,
-    params: { chemical: name, temperatureC },
-  };
+  return note(
+    'kept-refrigerated',
+    `No storage temperature or pressure was given: ${name} is taken as a refrigerated liquid at its boiling point, ${temperatureC} °C.`,
+    { params: { chemical: name, temperatureC } },
+  );
 };
 
 /** Pressure of a full cylinder of compressed gas at 15 °C, kPa: 150 bar, the common filling (EIGA Doc 186 names 150 and 200 bar). Unverified. */
@@ -99,12 +99,12 @@ const findCompressedKpa = (values: InputValues, temperatureK: number, substance:
     : compressedKpa;
 };
 
-const takenAsCompressed = (name: string): Caveat => ({
-  code: 'compressed-assumed',
-  severity: 'warning',
-  message: `No storage pressure was given: ${name}, a gas above its critical temperature, is taken as compressed to ${compressedKpa} kPa, a full cylinder. Enter the storage pressure.`,
-  params: { chemical: name, pressureKpa: compressedKpa },
-});
+const takenAsCompressed = (name: string): Caveat =>
+  warning(
+    'compressed-assumed',
+    `No storage pressure was given: ${name}, a gas above its critical temperature, is taken as compressed to ${compressedKpa} kPa, a full cylinder. Enter the storage pressure.`,
+    { params: { chemical: name, pressureKpa: compressedKpa } },
+  );
 
 /** How the stock of a checked document is kept: where nothing was given, at the air's temperature, °C, or at the boiling point. */
 export const readStorage = (

@@ -2,6 +2,7 @@ import { landRoughnessM, waterRoughnessUnder } from '../atmosphere/roughness.ts'
 import { stabilityFrom } from '../atmosphere/stability.ts';
 import { solarElevation } from '../atmosphere/sun.ts';
 import { nearestClass, profileShape } from '../atmosphere/surface-layer.ts';
+import { note } from '../types/caveat.ts';
 import type { Caveat, StabilityClass } from '../types/common-types.ts';
 import type { Scenario } from '../types/pipeline.ts';
 import { toKelvin, toRadians } from '../units/convert.ts';
@@ -78,26 +79,21 @@ export const readWeather = (values: InputValues, sky: Sky): Scenario['weather'] 
 const cloudAssumed = (sky: Sky, origins: Origins): readonly Caveat[] =>
   sky.derived && origins.get('weather.cloudPercent') === 'default'
     ? [
-        {
-          code: 'cloud-assumed',
-          severity: 'note',
-          message: 'Cloud cover was not given; 50 % was used to derive the stability class.',
+        note('cloud-assumed', 'Cloud cover was not given; 50 % was used to derive the stability class.', {
           quantity: 'cloudPercent',
           value: 50,
           unit: '%',
-        },
+        }),
       ]
     : [];
 
 const measuredUnused = (values: InputValues): readonly Caveat[] =>
   values.get('mode') === 'aloha-compatible' && (values.has('weather.inverseObukhov') || values.has('weather.sigmaThetaDeg'))
     ? [
-        {
-          code: 'measured-turbulence-unused',
-          severity: 'note',
-          message:
-            'ALOHA describes stability by the class alone: of the measured turbulence only the class nearest to the Obukhov length is used, and only where no class is given.',
-        },
+        note(
+          'measured-turbulence-unused',
+          'ALOHA describes stability by the class alone: of the measured turbulence only the class nearest to the Obukhov length is used, and only where no class is given.',
+        ),
       ]
     : [];
 

@@ -10,6 +10,7 @@ import {
   type WeatherRecord,
   type WindClimate,
 } from '../risk/wind-climate.ts';
+import { note, warning } from '../types/caveat.ts';
 import type { Caveat, StabilityClass } from '../types/common-types.ts';
 import { shortFigure } from '../units/short-figure.ts';
 import { readMembers, type StudyReader } from './study-reader.ts';
@@ -52,14 +53,11 @@ const summed = (reader: StudyReader, climate: WindClimate): { readonly climate: 
     Math.abs(total - 1) < 1e-6
       ? []
       : [
-          {
-            code: 'climate-scaled',
-            severity: 'note',
-            message: `The shares of the climate sum to ${(100 * total).toFixed(2)} %; they were scaled to 100 %.`,
+          note('climate-scaled', `The shares of the climate sum to ${(100 * total).toFixed(2)} %; they were scaled to 100 %.`, {
             quantity: 'climateSum',
             value: 100 * total,
             unit: '%',
-          },
+          }),
         ];
   return { climate: normalised(climate), caveats };
 };
@@ -110,12 +108,10 @@ const readRecords = (reader: StudyReader, part: Members): readonly WeatherRecord
     };
   });
 
-const evenAssumed: Caveat = {
-  code: 'climate-assumed',
-  severity: 'warning',
-  message:
-    'No wind rose was given: every direction was assumed equally likely. Where one wind direction prevails, risk is higher downwind than drawn.',
-};
+const evenAssumed: Caveat = warning(
+  'climate-assumed',
+  'No wind rose was given: every direction was assumed equally likely. Where one wind direction prevails, risk is higher downwind than drawn.',
+);
 
 /** The climate of a study; there is none by default. */
 export const readClimate = (

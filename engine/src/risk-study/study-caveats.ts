@@ -1,68 +1,59 @@
 import { headCountsUnknown } from '../impact/head-counts.ts';
+import { note, warning } from '../types/caveat.ts';
 import type { Caveat } from '../types/common-types.ts';
 import { burns, poisons } from './study-substance.ts';
 import type { ReleaseRisk, RiskStudy } from './study-types.ts';
 
-const offshore: Caveat = {
-  code: 'leaks-from-offshore',
-  severity: 'note',
-  message:
-    'Leak frequencies are those of process equipment offshore, of average care and age. They do not include loading, hoses, storage tanks and external impact; replace them with records of the site itself.',
-};
+const offshore: Caveat = note(
+  'leaks-from-offshore',
+  'Leak frequencies are those of process equipment offshore, of average care and age. They do not include loading, hoses, storage tanks and external impact; replace them with records of the site itself.',
+);
 
-const uncountedPoison = (chemical: string): Caveat => ({
-  code: 'poison-uncounted',
-  severity: 'warning',
-  message: `No lethality probit is known for ${chemical}: this risk does not include harm from breathing its vapour.`,
-  params: { chemical },
-});
+const uncountedPoison = (chemical: string): Caveat =>
+  warning('poison-uncounted', `No lethality probit is known for ${chemical}: this risk does not include harm from breathing its vapour.`, {
+    params: { chemical },
+  });
 
-const noFire = (chemical: string): Caveat => ({
-  code: 'fire-uncounted',
-  severity: 'note',
-  message: `A flammable limit or the heat of combustion of ${chemical} is not known, or it does not burn: this risk does not include fire and explosion.`,
-  params: { chemical },
-});
+const noFire = (chemical: string): Caveat =>
+  note(
+    'fire-uncounted',
+    `A flammable limit or the heat of combustion of ${chemical} is not known, or it does not burn: this risk does not include fire and explosion.`,
+    { params: { chemical } },
+  );
 
-const allIgnites: Caveat = {
-  code: 'delayed-ignition-assumed',
-  severity: 'warning',
-  message:
-    'No probability of delayed ignition was stated: every release that does not ignite immediately is assumed to ignite later, when the cloud is largest. This is cautious.',
-};
+const allIgnites: Caveat = warning(
+  'delayed-ignition-assumed',
+  'No probability of delayed ignition was stated: every release that does not ignite immediately is assumed to ignite later, when the cloud is largest. This is cautious.',
+);
 
-const nothingIgnites: Caveat = {
-  code: 'delayed-ignition-left-out',
-  severity: 'warning',
-  message:
-    'No probability of delayed ignition was stated: a toxic cloud that does not ignite immediately is assumed not to burn at all, because it reaches farther unburnt.',
-};
+const nothingIgnites: Caveat = warning(
+  'delayed-ignition-left-out',
+  'No probability of delayed ignition was stated: a toxic cloud that does not ignite immediately is assumed not to burn at all, because it reaches farther unburnt.',
+);
 
-const reactiveGas: Caveat = {
-  code: 'fluid-assumed',
-  severity: 'note',
-  message: 'The reactivity of the fluid was not stated: ignition is that of a liquid where a pool forms, else of a reactive gas.',
-};
+const reactiveGas: Caveat = note(
+  'fluid-assumed',
+  'The reactivity of the fluid was not stated: ignition is that of a liquid where a pool forms, else of a reactive gas.',
+);
 
-const nothingExplodes: Caveat = {
-  code: 'explosion-excluded',
-  severity: 'warning',
-  message: 'The study states that no cloud meets congestion in which it could explode: delayed ignition causes flash fires only.',
-};
+const nothingExplodes: Caveat = warning(
+  'explosion-excluded',
+  'The study states that no cloud meets congestion in which it could explode: delayed ignition causes flash fires only.',
+);
 
-const mayFail = (probability: number, source: string): Caveat => ({
-  code: 'isolation-may-fail',
-  severity: 'warning',
-  message: `Isolation is assumed to fail in ${Number((100 * probability).toPrecision(2))} of 100 leaks (${source}); the section then empties completely. This risk includes both cases. Enter the tested reliability of the valves and detectors of the site.`,
-  params: { percent: Number((100 * probability).toPrecision(2)), source },
-});
+const mayFail = (probability: number, source: string): Caveat =>
+  warning(
+    'isolation-may-fail',
+    `Isolation is assumed to fail in ${Number((100 * probability).toPrecision(2))} of 100 leaks (${source}); the section then empties completely. This risk includes both cases. Enter the tested reliability of the valves and detectors of the site.`,
+    { params: { percent: Number((100 * probability).toPrecision(2)), source } },
+  );
 
-const statedToFail = (least: number, most: number): Caveat => ({
-  code: 'isolation-stated',
-  severity: 'note',
-  message: `The study states that isolation fails with a probability of ${least} to ${most}; the section then empties completely. This risk includes both cases.`,
-  params: { least, most },
-});
+const statedToFail = (least: number, most: number): Caveat =>
+  note(
+    'isolation-stated',
+    `The study states that isolation fails with a probability of ${least} to ${most}; the section then empties completely. This risk includes both cases.`,
+    { params: { least, most } },
+  );
 
 /** What is taken for isolations that may fail. */
 const isolationCaveats = ({ sections, facts: { isolation, sources } }: RiskStudy, releases: readonly ReleaseRisk[]): readonly Caveat[] => {
@@ -74,30 +65,22 @@ const isolationCaveats = ({ sections, facts: { isolation, sources } }: RiskStudy
   ];
 };
 
-const indoorsBlast: Caveat = {
-  code: 'blast-indoors-unverified',
-  severity: 'warning',
-  message: 'The share of people indoors who die between 0.1 and 0.3 bar was not checked against its source; 2.5 % was used.',
-};
+const indoorsBlast: Caveat = warning(
+  'blast-indoors-unverified',
+  'The share of people indoors who die between 0.1 and 0.3 bar was not checked against its source; 2.5 % was used.',
+);
 
-const assumedDay: Caveat = {
-  code: 'day-share-assumed',
-  severity: 'note',
-  message: 'The weather classes do not distinguish day and night: each is divided between them as stated, or equally.',
-};
+const assumedDay: Caveat = note(
+  'day-share-assumed',
+  'The weather classes do not distinguish day and night: each is divided between them as stated, or equally.',
+);
 
-const noCriterion: Caveat = {
-  code: 'no-indian-criterion',
-  severity: 'note',
-  message:
-    'No numeric Indian criterion of individual or societal risk was found; IS 15656:2006 gives the method. The limits shown are those of other countries; they are not Indian law.',
-};
+const noCriterion: Caveat = note(
+  'no-indian-criterion',
+  'No numeric Indian criterion of individual or societal risk was found; IS 15656:2006 gives the method. The limits shown are those of other countries; they are not Indian law.',
+);
 
-const nobody: Caveat = {
-  code: 'no-people-given',
-  severity: 'warning',
-  message: 'No places with people were given: the societal risk is empty, not zero.',
-};
+const nobody: Caveat = warning('no-people-given', 'No places with people were given: the societal risk is empty, not zero.');
 
 /** Engine's caveats of the single runs, one of each code: the first met. */
 export const oncePerCode = (caveats: readonly Caveat[]): readonly Caveat[] =>

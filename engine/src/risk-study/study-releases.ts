@@ -3,6 +3,7 @@ import type { Outcome } from '../risk/event-tree.ts';
 import { type LeakRow, leakSizes, listLeaks, listLognormalLeaks } from '../risk/leak-frequency.ts';
 import type { WeatherClass } from '../risk/wind-climate.ts';
 import { cloudExplosionId } from '../source/detonation.ts';
+import { note } from '../types/caveat.ts';
 import type { Caveat, Hazard } from '../types/common-types.ts';
 import type { Rupture } from '../types/document-types.ts';
 import { shortFigure } from '../units/short-figure.ts';
@@ -21,14 +22,12 @@ export interface Release {
 /** Smallest hole that a scenario takes, mm. */
 const leastHoleMm = 0.5;
 
-const tooSmall = (perYear: number): Caveat => ({
-  code: 'leaks-too-small',
-  severity: 'note',
-  message: `Leaks through holes below ${leastHoleMm} mm (${shortFigure(perYear, 2)} a year) were left out: they are too small to affect people.`,
-  quantity: 'perYear',
-  value: perYear,
-  params: { leastMm: leastHoleMm },
-});
+const tooSmall = (perYear: number): Caveat =>
+  note(
+    'leaks-too-small',
+    `Leaks through holes below ${leastHoleMm} mm (${shortFigure(perYear, 2)} a year) were left out: they are too small to affect people.`,
+    { quantity: 'perYear', value: perYear, params: { leastMm: leastHoleMm } },
+  );
 
 /** The lines of a section's leak table. */
 export const listLeakRows = (

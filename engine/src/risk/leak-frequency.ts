@@ -1,3 +1,4 @@
+import { note, warning } from '../types/caveat.ts';
 import type { Caveat } from '../types/common-types.ts';
 import { shortFigure } from '../units/short-figure.ts';
 import { type EquipmentRow, type HoleBand, holeBands, type LeakTable, type LognormalLeaks } from './facts-types.ts';
@@ -19,16 +20,12 @@ export interface LeakRow extends Equipment {
   readonly source: string;
 }
 
-const tableEnd = (kind: string, diameterMm: number, low: number, high: number): Caveat => ({
-  code: 'diameter-outside-table',
-  severity: 'warning',
-  message: `Leak frequencies of ${kind} are published from ${low} to ${high} mm; those of the nearest size were used for ${diameterMm} mm.`,
-  quantity: 'diameterMm',
-  value: diameterMm,
-  unit: 'mm',
-  range: [low, high],
-  params: { equipment: kind },
-});
+const tableEnd = (kind: string, diameterMm: number, low: number, high: number): Caveat =>
+  warning(
+    'diameter-outside-table',
+    `Leak frequencies of ${kind} are published from ${low} to ${high} mm; those of the nearest size were used for ${diameterMm} mm.`,
+    { quantity: 'diameterMm', value: diameterMm, unit: 'mm', range: [low, high], params: { equipment: kind } },
+  );
 
 /** Where a size lies among the columns: the one below, and how far on to the next. */
 const placeAmong = (columns: readonly number[], diameterMm: number): readonly [number, number] => {
@@ -78,20 +75,12 @@ const findHole = (table: LeakTable, band: HoleBand, diameterMm: number): number 
   return diameterMm > low ? Math.sqrt(low * diameterMm) : diameterMm;
 };
 
-const bandCut = (
-  { kind, diameterMm }: Equipment,
-  band: HoleBand,
-  [low, high]: readonly [number, number | null],
-  holeMm: number,
-): Caveat => ({
-  code: 'leak-band-cut',
-  severity: 'note',
-  message: `Where the bore cuts a published band of leak sizes, the leak size is the geometric mean of the rest of the band, or the full bore where nothing is left. Example: ${band} leaks (${low} to ${high ?? ''} mm) of ${kind}, ${diameterMm} mm, through ${shortFigure(holeMm, 3)} mm.`,
-  quantity: 'holeMm',
-  value: holeMm,
-  unit: 'mm',
-  params: { equipment: kind, band, diameterMm, low, high: high ?? 0 },
-});
+const bandCut = ({ kind, diameterMm }: Equipment, band: HoleBand, [low, high]: readonly [number, number | null], holeMm: number): Caveat =>
+  note(
+    'leak-band-cut',
+    `Where the bore cuts a published band of leak sizes, the leak size is the geometric mean of the rest of the band, or the full bore where nothing is left. Example: ${band} leaks (${low} to ${high ?? ''} mm) of ${kind}, ${diameterMm} mm, through ${shortFigure(holeMm, 3)} mm.`,
+    { quantity: 'holeMm', value: holeMm, unit: 'mm', params: { equipment: kind, band, diameterMm, low, high: high ?? 0 } },
+  );
 
 /**
  * Leaks a year of equipment by band of hole: f = count × f(kind, size, band). Count in items or m, sizes in mm, f per year.

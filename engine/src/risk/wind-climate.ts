@@ -1,3 +1,4 @@
+import { note } from '../types/caveat.ts';
 import type { Caveat, StabilityClass } from '../types/common-types.ts';
 
 export type Period = 'day' | 'night';
@@ -106,14 +107,11 @@ export const climateFromRecords = (
     calms === 0
       ? []
       : [
-          {
-            code: 'climate-calms',
-            severity: 'note',
-            message: `${((100 * calms) / records.length).toFixed(1)} % of the weather records are calm and have no direction; they were spread over the directions of their class at 1 m/s.`,
-            quantity: 'calmPercent',
-            value: (100 * calms) / records.length,
-            unit: '%',
-          },
+          note(
+            'climate-calms',
+            `${((100 * calms) / records.length).toFixed(1)} % of the weather records are calm and have no direction; they were spread over the directions of their class at 1 m/s.`,
+            { quantity: 'calmPercent', value: (100 * calms) / records.length, unit: '%' },
+          ),
         ];
   return { climate: { sectors, classes: classes.toSorted((a, b) => a.id.localeCompare(b.id)) }, caveats };
 };

@@ -1,5 +1,6 @@
 import { propertyAt } from '../substance/property.ts';
 import { findGamma, vapourPressureAt } from '../substance/vapour-pressure.ts';
+import { note } from '../types/caveat.ts';
 import type { Caveat } from '../types/common-types.ts';
 import type { Rupture } from '../types/document-types.ts';
 import type { Air, Jet, Scenario, SourcePart } from '../types/pipeline.ts';
@@ -29,12 +30,10 @@ const noPool: PoolOnGround = {
   caveats: [],
 };
 
-const swollenUp: Caveat = {
-  code: 'level-swell',
-  severity: 'note',
-  message:
-    'The hole above the liquid is large: when the pressure falls, the boiling liquid swells up to it, and liquid and vapour are assumed to leave together. This is cautious.',
-};
+const swollenUp: Caveat = note(
+  'level-swell',
+  'The hole above the liquid is large: when the pressure falls, the boiling liquid swells up to it, and liquid and vapour are assumed to leave together. This is cautious.',
+);
 
 /**
  * Radius of the area that the release comes from, m: none as long as the pool gives the air less than the jet, the pool's own when all is
@@ -198,14 +197,12 @@ export const flashingFlow = (scenario: Scenario, air: Air, stock: Stock, flow: R
 };
 
 /** Rain-out of a burst: no jet, so nothing about its obstacles. */
-const burstRains = (share: number, flash: number): Caveat => ({
-  code: 'burst-rains-out',
-  severity: 'note',
-  message: `${(100 * flash).toFixed(0)} % of the liquid flashes to vapour; so much of the spray rains out that ${(100 * share).toFixed(0)} % of the stock forms a pool, which also evaporates.`,
-  quantity: 'rainOut',
-  value: share,
-  params: { flashPercent: 100 * flash },
-});
+const burstRains = (share: number, flash: number): Caveat =>
+  note(
+    'burst-rains-out',
+    `${(100 * flash).toFixed(0)} % of the liquid flashes to vapour; so much of the spray rains out that ${(100 * share).toFixed(0)} % of the stock forms a pool, which also evaporates.`,
+    { quantity: 'rainOut', value: share, params: { flashPercent: 100 * flash } },
+  );
 
 /** Speed of a burst stock's spray, m/s: that of liquid through a hole as wide as the vessel, with all of its height above. */
 const burstVelocity = (scenario: Scenario, air: Air, stock: Stock): number => {

@@ -1,4 +1,5 @@
 import { findGamma } from '../substance/vapour-pressure.ts';
+import { note, warning } from '../types/caveat.ts';
 import type { Caveat } from '../types/common-types.ts';
 import type { Rupture } from '../types/document-types.ts';
 import type { Air, Scenario } from '../types/pipeline.ts';
@@ -15,12 +16,10 @@ import { openingPart } from './parts.ts';
 import type { Stock } from './stock.ts';
 import { findCapacity } from './vessel.ts';
 
-const coolingNeglected: Caveat = {
-  code: 'vapour-space-steady',
-  severity: 'note',
-  message:
-    'Gas from the space above a boiling liquid: the rate stays at its initial value; in reality it falls as the liquid cools. This is cautious.',
-};
+const coolingNeglected: Caveat = note(
+  'vapour-space-steady',
+  'Gas from the space above a boiling liquid: the rate stays at its initial value; in reality it falls as the liquid cools. This is cautious.',
+);
 
 /** Greatest deviation of the ideal gas from the stated contents of a vessel without a caveat. */
 const fits = 0.3;
@@ -31,15 +30,11 @@ const misfit = (scenario: Scenario, stock: Stock): readonly Caveat[] => {
   const held = findCapacity(vessel) * idealGasDensity(stock.pressurePa, scenario.substance.molarMass, stock.temperatureK);
   if (Math.abs(scenario.quantityKg / held - 1) <= fits) return [];
   return [
-    {
-      code: 'gas-misfits-vessel',
-      severity: 'warning',
-      message: `The vessel holds ${shortFigure(held, 3)} kg of ideal gas at this pressure; the given quantity of ${shortFigure(scenario.quantityKg, 3)} kg was used nevertheless.`,
-      quantity: 'quantityKg',
-      value: scenario.quantityKg,
-      unit: 'kg',
-      params: { heldKg: held },
-    },
+    warning(
+      'gas-misfits-vessel',
+      `The vessel holds ${shortFigure(held, 3)} kg of ideal gas at this pressure; the given quantity of ${shortFigure(scenario.quantityKg, 3)} kg was used nevertheless.`,
+      { quantity: 'quantityKg', value: scenario.quantityKg, unit: 'kg', params: { heldKg: held } },
+    ),
   ];
 };
 

@@ -1,4 +1,5 @@
 import { findGamma } from '../substance/vapour-pressure.ts';
+import { warning } from '../types/caveat.ts';
 import type { Caveat } from '../types/common-types.ts';
 import type { Air, Scenario } from '../types/pipeline.ts';
 import { idealGasDensity } from '../units/convert.ts';
@@ -19,14 +20,11 @@ const short = ({ pipeLengthM, diameterM }: Pipe): readonly Caveat[] =>
   pipeLengthM / diameterM >= longEnough
     ? []
     : [
-        {
-          code: 'pipe-short',
-          severity: 'warning',
-          message: `The length of the pipe is ${(pipeLengthM / diameterM).toFixed(0)} times its diameter; the pipe model applies from ${longEnough} times. A vessel with a hole may describe it better.`,
-          quantity: 'lengthOverDiameter',
-          value: pipeLengthM / diameterM,
-          range: [longEnough, 1e6],
-        },
+        warning(
+          'pipe-short',
+          `The length of the pipe is ${(pipeLengthM / diameterM).toFixed(0)} times its diameter; the pipe model applies from ${longEnough} times. A vessel with a hole may describe it better.`,
+          { quantity: 'lengthOverDiameter', value: pipeLengthM / diameterM, range: [longEnough, 1e6] },
+        ),
       ];
 
 /** A broken pipe of gas blows down. */

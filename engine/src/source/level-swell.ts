@@ -1,6 +1,7 @@
 import { propertyAt } from '../substance/property.ts';
 import { surfaceTensionAt } from '../substance/surface-tension.ts';
 import { findGamma } from '../substance/vapour-pressure.ts';
+import { warning } from '../types/caveat.ts';
 import type { Caveat } from '../types/common-types.ts';
 import type { Air, Scenario } from '../types/pipeline.ts';
 import { gravity } from '../units/constants.ts';
@@ -59,10 +60,8 @@ export const doubtfulSwell = (contents: Contents, opening: Opening): readonly Ca
   contents.vessel !== null || shareOfSurface(contents, opening) < doubtfulPart * swellShare
     ? []
     : [
-        {
-          code: 'swell-vessel-unknown',
-          severity: 'warning',
-          message:
-            'Whether the boiling liquid swells up to this hole depends on the vessel, which was not given: here only gas leaves. Where the liquid swells, it leaves too, and many times more in the same time. Enter the shape and size of the vessel.',
-        },
+        warning(
+          'swell-vessel-unknown',
+          'Whether the boiling liquid swells up to this hole depends on the vessel, which was not given: here only gas leaves. Where the liquid swells, it leaves too, and many times more in the same time. Enter the shape and size of the vessel.',
+        ),
       ];

@@ -1,4 +1,5 @@
 import { propertyAt } from '../substance/property.ts';
+import { warning } from '../types/caveat.ts';
 import type { Caveat } from '../types/common-types.ts';
 import type { Air, Scenario } from '../types/pipeline.ts';
 import { Refusal } from '../types/refusal.ts';
@@ -36,12 +37,10 @@ const steadyFlow = (rateKgS: number, mostKg: number, endS: number): RateHistory 
       ]
     : [[0, 0]];
 
-const flashingApproximate: Caveat = {
-  code: 'pipe-flashing-approximate',
-  severity: 'warning',
-  message:
-    'Boiling liquid in a pipe: the initial rate, reduced for the length of the pipe by a published table, is kept until the contents are gone. In reality it falls.',
-};
+const flashingApproximate: Caveat = warning(
+  'pipe-flashing-approximate',
+  'Boiling liquid in a pipe: the initial rate, reduced for the length of the pipe by a published table, is kept until the contents are gone. In reality it falls.',
+);
 
 /** ALOHA-compatible: flux of boiling liquid that reaches equilibrium in a pipe, kg/(m² s), slowed by its length. */
 const slowedFlux = ({ substance }: Scenario, air: Air, stock: Stock, pipe: Pipe, headM: number): number => {

@@ -1,4 +1,5 @@
 import { propertyAt } from '../substance/property.ts';
+import { note } from '../types/caveat.ts';
 import type { Caveat } from '../types/common-types.ts';
 import type { Air, Jet, LiquidPool, Scenario, SourcePart } from '../types/pipeline.ts';
 import type { SourceSummary } from '../types/result-types.ts';
@@ -62,20 +63,17 @@ export const mistDensity = ({ substance }: Scenario, air: Air, boilingK: number,
   return 1 / (vapourShare / vapour + (1 - vapourShare) / liquid);
 };
 
-export const allAirborne = (flash: number): Caveat => ({
-  code: 'two-phase-all-airborne',
-  severity: 'note',
-  message: `${(100 * flash).toFixed(0)} % of the liquid flashes to vapour; the rest is assumed to stay in the air as spray, without rainout. This is cautious.`,
-  quantity: 'flashFraction',
-  value: flash,
-});
+export const allAirborne = (flash: number): Caveat =>
+  note(
+    'two-phase-all-airborne',
+    `${(100 * flash).toFixed(0)} % of the liquid flashes to vapour; the rest is assumed to stay in the air as spray, without rainout. This is cautious.`,
+    { quantity: 'flashFraction', value: flash },
+  );
 
 /** What a boiling liquid under a hole leaves behind when it has boiled itself cold. */
-export const chilled = (leftKg: number): Caveat => ({
-  code: 'vapour-space-chilled',
-  severity: 'note',
-  message: `Gas from the space above a boiling liquid: the liquid cools as it boils, and ${shortFigure(leftKg, 2)} kg of it stay in the vessel at the boiling point. They boil off later, only as fast as heat enters through the wall.`,
-  quantity: 'leftKg',
-  value: leftKg,
-  unit: 'kg',
-});
+export const chilled = (leftKg: number): Caveat =>
+  note(
+    'vapour-space-chilled',
+    `Gas from the space above a boiling liquid: the liquid cools as it boils, and ${shortFigure(leftKg, 2)} kg of it stay in the vessel at the boiling point. They boil off later, only as fast as heat enters through the wall.`,
+    { quantity: 'leftKg', value: leftKg, unit: 'kg' },
+  );

@@ -1,3 +1,4 @@
+import { note } from '../types/caveat.ts';
 import type { Caveat } from '../types/common-types.ts';
 import type { Rupture } from '../types/document-types.ts';
 import type { Scenario } from '../types/pipeline.ts';
@@ -82,18 +83,15 @@ const heldCaveats = ({ quantityKg, mode }: Scenario, stretches: readonly Stretch
       ];
 };
 
-const isolated: Caveat = {
-  code: 'pipe-isolated',
-  severity: 'note',
-  message: 'Isolation closes the unbroken end of the pipe. What the pipe holds then still flows out of the break.',
-};
+const isolated: Caveat = note(
+  'pipe-isolated',
+  'Isolation closes the unbroken end of the pipe. What the pipe holds then still flows out of the break.',
+);
 
-const oneEnd: Caveat = {
-  code: 'pipe-one-end',
-  severity: 'note',
-  message:
-    'Only the pipe on one side of the break was counted. Where there is pipe on both sides, both ends let out: enter the length on the other side too.',
-};
+const oneEnd: Caveat = note(
+  'pipe-one-end',
+  'Only the pipe on one side of the break was counted. Where there is pipe on both sides, both ends let out: enter the length on the other side too.',
+);
 
 /** What is to be said of the ends of a pipe in the best estimate, and of what they hold. */
 export const endCaveats = (scenario: Scenario, pipe: Pipe, stretches: readonly Stretch[], kgPerM: number): readonly Caveat[] => [

@@ -1,4 +1,5 @@
 import { propertyAt } from '../substance/property.ts';
+import { note, warning } from '../types/caveat.ts';
 import type { Caveat } from '../types/common-types.ts';
 import type { Rupture } from '../types/document-types.ts';
 import type { Air, Scenario } from '../types/pipeline.ts';
@@ -24,15 +25,11 @@ const unconfined = (scenario: Scenario, areaM2: number): readonly Caveat[] => {
   if (scenario.storage.bundAreaM2 !== null) return [];
   const depthMm = 1000 * leastPoolDepthM(scenario.storage.ground, scenario.mode);
   return [
-    {
-      code: 'pool-unconfined',
-      severity: 'note',
-      message: `No bund was given: the pool spreads to a depth of ${depthMm} mm and an area of ${shortFigure(areaM2, 2)} m². A bund makes pool and zones smaller.`,
-      quantity: 'poolAreaM2',
-      value: areaM2,
-      unit: 'm²',
-      params: { depthMm },
-    },
+    note(
+      'pool-unconfined',
+      `No bund was given: the pool spreads to a depth of ${depthMm} mm and an area of ${shortFigure(areaM2, 2)} m². A bund makes pool and zones smaller.`,
+      { quantity: 'poolAreaM2', value: areaM2, unit: 'm²', params: { depthMm } },
+    ),
   ];
 };
 
@@ -40,32 +37,24 @@ const outlasts = (leftKg: number, untilS: number): readonly Caveat[] =>
   leftKg <= 1
     ? []
     : [
-        {
-          code: 'pool-outlasts',
-          severity: 'note',
-          message: `Evaporation was computed for ${(untilS / 60).toFixed(0)} min; ${shortFigure(leftKg, 2)} kg of liquid remain in the pool then.`,
-          quantity: 'leftKg',
-          value: leftKg,
-          unit: 'kg',
-          params: { followedMin: untilS / 60 },
-        },
+        note(
+          'pool-outlasts',
+          `Evaporation was computed for ${(untilS / 60).toFixed(0)} min; ${shortFigure(leftKg, 2)} kg of liquid remain in the pool then.`,
+          { quantity: 'leftKg', value: leftKg, unit: 'kg', params: { followedMin: untilS / 60 } },
+        ),
       ];
 
-const sunAssumed: Caveat = {
-  code: 'sun-assumed',
-  severity: 'note',
-  message: 'No time of release was given: the sunshine that warms the pool is that of the stability class.',
-};
+const sunAssumed: Caveat = note(
+  'sun-assumed',
+  'No time of release was given: the sunshine that warms the pool is that of the stability class.',
+);
 
-const sinks = (density: number): Caveat => ({
-  code: 'pool-sinks',
-  severity: 'warning',
-  message: `The liquid (${density.toFixed(0)} kg/m³) is heavier than water and sinks; it is computed as if it floated, which overstates evaporation.`,
-  quantity: 'liquidDensity',
-  value: density,
-  unit: 'kg/m³',
-  range: [0, waterDensity],
-});
+const sinks = (density: number): Caveat =>
+  warning(
+    'pool-sinks',
+    `The liquid (${density.toFixed(0)} kg/m³) is heavier than water and sinks; it is computed as if it floated, which overstates evaporation.`,
+    { quantity: 'liquidDensity', value: density, unit: 'kg/m³', range: [0, waterDensity] },
+  );
 
 /** A pool followed to its end, with what is to be said of it. */
 export interface PoolOnGround {

@@ -1,5 +1,6 @@
 import { propertyAt } from '../substance/property.ts';
 import { surfaceTensionAt } from '../substance/surface-tension.ts';
+import { note } from '../types/caveat.ts';
 import type { Caveat } from '../types/common-types.ts';
 import type { Air, Scenario } from '../types/pipeline.ts';
 import { aerosolFraction } from './droplets.ts';
@@ -17,23 +18,19 @@ export interface RainOut {
   readonly caveats: readonly Caveat[];
 }
 
-const rain = (share: number, flash: number): Caveat => ({
-  code: 'spray-rains-out',
-  severity: 'note',
-  message: `${(100 * flash).toFixed(0)} % of the liquid flashes to vapour; so much of the spray rains out that ${(100 * share).toFixed(0)} % of the outflow forms a pool, which also evaporates. The jet is assumed to meet no obstacle.`,
-  quantity: 'rainOut',
-  value: share,
-  params: { flashPercent: 100 * flash },
-});
+const rain = (share: number, flash: number): Caveat =>
+  note(
+    'spray-rains-out',
+    `${(100 * flash).toFixed(0)} % of the liquid flashes to vapour; so much of the spray rains out that ${(100 * share).toFixed(0)} % of the outflow forms a pool, which also evaporates. The jet is assumed to meet no obstacle.`,
+    { quantity: 'rainOut', value: share, params: { flashPercent: 100 * flash } },
+  );
 
-const tensionEstimated = (value: number): Caveat => ({
-  code: 'surface-tension-estimated',
-  severity: 'note',
-  message: `The surface tension of ${(1000 * value).toFixed(0)} mN/m, which decides the size of the droplets, is estimated from the boiling point and the critical point.`,
-  quantity: 'surfaceTension',
-  value: 1000 * value,
-  unit: 'mN/m',
-});
+const tensionEstimated = (value: number): Caveat =>
+  note(
+    'surface-tension-estimated',
+    `The surface tension of ${(1000 * value).toFixed(0)} mN/m, which decides the size of the droplets, is estimated from the boiling point and the critical point.`,
+    { quantity: 'surfaceTension', value: 1000 * value, unit: 'mN/m' },
+  );
 
 /**
  * Share of a flashing stock that rains out: (1 - f)(1 - fa) by RELEASE in the best estimate, with the speed of the flow expanded to the

@@ -1,4 +1,5 @@
 import { rangeCaveats } from '../substance/property.ts';
+import { note, warning } from '../types/caveat.ts';
 import type { Caveat } from '../types/common-types.ts';
 import type { Rupture } from '../types/document-types.ts';
 import type { Air, Jet, Scenario, SourceStep, SourceTerm } from '../types/pipeline.ts';
@@ -92,14 +93,11 @@ const anHour = (scenario: Scenario, leftKg: number): readonly Caveat[] =>
   scenario.mode !== 'aloha-compatible' || scenario.isolationS !== null || leftKg <= 0.01 * scenario.quantityKg
     ? []
     : [
-        {
-          code: 'followed-for-an-hour',
-          severity: 'note',
-          message: `ALOHA computes a release for one hour at most: ${shortFigure(leftKg, 2)} kg are still in the vessel then, or never leave it.`,
-          quantity: 'leftKg',
-          value: leftKg,
-          unit: 'kg',
-        },
+        note(
+          'followed-for-an-hour',
+          `ALOHA computes a release for one hour at most: ${shortFigure(leftKg, 2)} kg are still in the vessel then, or never leave it.`,
+          { quantity: 'leftKg', value: leftKg, unit: 'kg' },
+        ),
       ];
 
 const findHighestRate = (steps: readonly SourceStep[]): number => Math.max(0, ...steps.map((step) => step.rateKgS));
@@ -162,41 +160,35 @@ const eitherPhase = (scenario: Scenario, gas: Release, liquid: Release, why: Exc
 const nearSaturation = (gas: Release, liquid: Release): Caveat => {
   const { pressurePa } = gas.stock;
   const below = 1 - pressurePa / liquid.stock.saturatedPa;
-  return {
-    code: 'near-saturation',
-    severity: 'warning',
-    message: `The storage pressure is ${(100 * below).toFixed(0)} % below the vapour pressure at the storage temperature, which is within measurement error: the contents are gas or boiling liquid. As gas ${shortFigure(gas.rateKgS, 2)} kg/s become airborne, as liquid ${shortFigure(liquid.rateKgS, 2)} kg/s; the higher rate was used. Enter the phase released if you know it.`,
-    quantity: 'storagePressureKpa',
-    value: pressurePa / 1000,
-    unit: 'kPa',
-    params: { belowPercent: 100 * below, asGas: gas.rateKgS, asLiquid: liquid.rateKgS },
-  };
+  return warning(
+    'near-saturation',
+    `The storage pressure is ${(100 * below).toFixed(0)} % below the vapour pressure at the storage temperature, which is within measurement error: the contents are gas or boiling liquid. As gas ${shortFigure(gas.rateKgS, 2)} kg/s become airborne, as liquid ${shortFigure(liquid.rateKgS, 2)} kg/s; the higher rate was used. Enter the phase released if you know it.`,
+    {
+      quantity: 'storagePressureKpa',
+      value: pressurePa / 1000,
+      unit: 'kPa',
+      params: { belowPercent: 100 * below, asGas: gas.rateKgS, asLiquid: liquid.rateKgS },
+    },
+  );
 };
 
-const takenAsLiquid = ({ pressurePa, saturatedPa }: Stock): Caveat => ({
-  code: 'vacuum-taken-as-liquid',
-  severity: 'warning',
-  message: `The storage pressure of ${shortFigure(pressurePa / 1000, 3)} kPa is below the vapour pressure of ${shortFigure(saturatedPa / 1000, 3)} kPa, and both are below the outside air: the contents were treated as liquid. Check the storage pressure.`,
-  quantity: 'storagePressureKpa',
-  value: pressurePa / 1000,
-  unit: 'kPa',
-  params: { vapourKpa: saturatedPa / 1000 },
-});
+const takenAsLiquid = ({ pressurePa, saturatedPa }: Stock): Caveat =>
+  warning(
+    'vacuum-taken-as-liquid',
+    `The storage pressure of ${shortFigure(pressurePa / 1000, 3)} kPa is below the vapour pressure of ${shortFigure(saturatedPa / 1000, 3)} kPa, and both are below the outside air: the contents were treated as liquid. Check the storage pressure.`,
+    { quantity: 'storagePressureKpa', value: pressurePa / 1000, unit: 'kPa', params: { vapourKpa: saturatedPa / 1000 } },
+  );
 
 /** Solid that forms where a stock boils, at the pressure of the air, below its triple point, which is close to the melting point. */
 const solidForms = ({ substance: { name, meltingPoint } }: Scenario, { state, boilingK }: Stock): readonly Caveat[] => {
   if (state !== 'boiling-liquid' || boilingK === null || meltingPoint === undefined || boilingK >= meltingPoint) return [];
   const [airC, tripleC] = [toCelsius(boilingK), Number(toCelsius(meltingPoint).toFixed(0))];
   return [
-    {
-      code: 'solid-forms',
-      severity: 'warning',
-      message: `${name} turns partly to solid as it leaves: at the pressure of the air, ${airC.toFixed(0)} °C, it is below its triple point of ${tripleC} °C. Solid can settle near the opening and turn to gas for hours afterwards, or block the opening for a time. The zones take the solid as droplets that the air carries.`,
-      quantity: 'temperatureC',
-      value: airC,
-      unit: '°C',
-      params: { chemical: name, tripleC },
-    },
+    warning(
+      'solid-forms',
+      `${name} turns partly to solid as it leaves: at the pressure of the air, ${airC.toFixed(0)} °C, it is below its triple point of ${tripleC} °C. Solid can settle near the opening and turn to gas for hours afterwards, or block the opening for a time. The zones take the solid as droplets that the air carries.`,
+      { quantity: 'temperatureC', value: airC, unit: '°C', params: { chemical: name, tripleC } },
+    ),
   ];
 };
 

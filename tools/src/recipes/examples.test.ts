@@ -134,7 +134,7 @@ describe('the recipes of CONTRIBUTING.md', () => {
       ['a text', 4],
       ['an icon', 1],
       ['a screen', 7],
-      ['an endpoint', 5],
+      ['an endpoint', 4],
       ['a column, a table', 1],
       ['a weather provider', 2],
       ['a notification channel', 6],

@@ -72,15 +72,11 @@ const contractFile = `import { z } from 'zod';
 import { route } from '../wire/route.ts';
 
 export const exampleRoutes = {
-  read: route({
-    method: 'GET',
-    path: '/api/example',
-    id: 'readExample',
+  read: route('GET', '/api/example', 'readExample', {
     tag: 'example',
     summary: 'An example',
     permission: 'public',
     scope: 'published',
-    status: 200,
     answer: z.object({ example: z.number() }),
   }),
 } as const;
@@ -98,15 +94,13 @@ const endpoint: Example = {
   recipe: 'an endpoint',
   add: (copy) => {
     const [contract, handler] = ['contract/src/prepare/example.ts', 'server/src/prepare/example/routes.ts'];
-    const [routes, index, features] = ['contract/src/routes.ts', 'contract/src/index.ts', 'server/src/features.ts'];
+    const [index, features] = ['contract/src/index.ts', 'server/src/features.ts'];
     copy.add(contract, contractFile);
     copy.add(handler, handlerFile);
     copy.append(index, `export * from './prepare/duty.ts';\n`, `export * from './prepare/example.ts';\n`);
-    copy.append(routes, 'const routeGroups = [\n', '  exampleRoutes,\n');
-    copy.insert(routes, "import type { Route } from './wire/route.ts';", `import { exampleRoutes } from './prepare/example.ts';\n`);
     copy.append(features, 'export const features: readonly Feature[] = [\n', '  example,\n');
     copy.insert(features, 'import type { Feature }', `import { example } from './prepare/example/routes.ts';\n`);
-    return [contract, handler, routes, index, features];
+    return [contract, handler, index, features];
   },
 };
 

@@ -2,7 +2,7 @@ import { findChemical, toSubstance } from '@hazardguard/chemicals';
 import type { Substance } from '@hazardguard/engine';
 import { computeBore, expand, flashingPipeFlow, frictionFactor, massUntil, meanDensity, stretchFlow } from '@hazardguard/engine/models';
 import { expect, test } from 'vitest';
-import { plainPipeMasses } from './plain-pipe-wave.ts';
+import { plainPipeMasses } from '../testing/plain-pipe-wave.ts';
 
 interface Full {
   readonly substance: Substance;

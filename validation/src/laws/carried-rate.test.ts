@@ -1,6 +1,6 @@
 import { randomFrom } from '@hazardguard/engine/models';
 import { expect, test } from 'vitest';
-import { carriedRate, drawSteadyRelease } from './carried-rate.ts';
+import { carriedRate, drawSteadyRelease } from '../testing/carried-rate.ts';
 
 /** Allowed difference of the rate through a plane. */
 const tolerance = 0.05;

@@ -2,11 +2,11 @@ import { expect, test } from 'vitest';
 import spillFile from '../../data/dense-gas-open.json' with { type: 'json' };
 import grassFile from '../../data/prairie-grass-open.json' with { type: 'json' };
 import releaseFile from '../../data/releases-open.json' with { type: 'json' };
-import { type AreaCoverage, type AreaTrial, type Covered, coverTrial, sumCoverage } from './area-coverage.ts';
-import { toJetArea, toSpillAreas } from './axis-areas.ts';
+import { type AreaCoverage, type AreaTrial, type Covered, coverTrial, sumCoverage } from '../testing/area-coverage.ts';
+import { toJetArea, toSpillAreas } from '../testing/axis-areas.ts';
+import { toPrairieGrassAreas } from '../testing/prairie-grass-areas.ts';
 import { readDenseTrials } from './dense-trial.ts';
 import { readPrairieGrass } from './prairie-grass.ts';
-import { toPrairieGrassAreas } from './prairie-grass-areas.ts';
 import { readReleaseTrials } from './release-trial.ts';
 
 /** Without a floor: what the probability of a place holds by itself. */

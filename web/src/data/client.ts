@@ -1,4 +1,5 @@
-import { type ApiRoute, idempotencyHeader } from '@hazardguard/contract';
+import { idempotencyHeader } from '@hazardguard/contract';
+import type { ApiRoute } from '@hazardguard/contract/routes';
 import type { z } from 'zod';
 import { ApiProblem, notKept, toApiProblem } from './api-problem.ts';
 import { checkConnection, noteKept, whenAway } from './connection.ts';

@@ -4,11 +4,11 @@ import {
   auditRoutes,
   industryRoutes,
   personRoutes,
-  routes,
   sessionRoutes,
   stakeholderRoutes,
   tableFileTypes,
 } from '@hazardguard/contract';
+import { routes } from '@hazardguard/contract/routes';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { sealEntries } from '../../platform/db/audit/seal.ts';

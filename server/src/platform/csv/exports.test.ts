@@ -1,4 +1,5 @@
-import { routes, tableFileTypes, xlsxType } from '@hazardguard/contract';
+import { tableFileTypes, xlsxType } from '@hazardguard/contract';
+import { routes } from '@hazardguard/contract/routes';
 import Papa from 'papaparse';
 import { readSheet } from 'read-excel-file/node';
 import { beforeAll, expect, test } from 'vitest';

@@ -1,4 +1,5 @@
-import { incidentResponseRoutes, incidentRoutes, industryRoutes, type Route, routes } from '@hazardguard/contract';
+import { incidentResponseRoutes, incidentRoutes, industryRoutes, type Route } from '@hazardguard/contract';
+import { routes } from '@hazardguard/contract/routes';
 import { expect, test } from 'vitest';
 import { buildApp } from '../../app.ts';
 import { testSettings, useApplication, Visitor } from '../../testing/application.ts';

@@ -1,4 +1,4 @@
-import { routes } from '@hazardguard/contract';
+import { routes } from '@hazardguard/contract/routes';
 import { expect, test } from 'vitest';
 import { buildOpenApi } from './openapi.ts';
 

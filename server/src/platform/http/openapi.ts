@@ -1,4 +1,5 @@
-import { deviceTimeHeader, errorBody, errorCodes, idempotencyHeader, type Route, routes, xsrfHeader } from '@hazardguard/contract';
+import { deviceTimeHeader, errorBody, errorCodes, idempotencyHeader, type Route, xsrfHeader } from '@hazardguard/contract';
+import { routes } from '@hazardguard/contract/routes';
 import { z } from 'zod';
 import { namedSchemas } from './named-schemas.ts';
 

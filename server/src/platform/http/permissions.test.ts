@@ -1,4 +1,5 @@
-import { permissions, type Role, type Route, roles, routes } from '@hazardguard/contract';
+import { permissions, type Role, type Route, roles } from '@hazardguard/contract';
+import { routes } from '@hazardguard/contract/routes';
 import fastify from 'fastify';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { useApplication, type Visitor } from '../../testing/application.ts';

@@ -3,11 +3,11 @@ import {
   incidentSiteRoutes,
   isAllowed,
   type Route,
-  routes,
   type ScopedNoun,
   sessionRoutes,
   siteMoveRoutes,
 } from '@hazardguard/contract';
+import { routes } from '@hazardguard/contract/routes';
 import type { LightMyRequestResponse } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { useApplication, type Visitor } from '../../testing/application.ts';

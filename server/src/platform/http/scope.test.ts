@@ -5,13 +5,13 @@ import {
   inventoryRoutes,
   isAllowed,
   type Route,
-  routes,
   type Scope,
   type ScopedNoun,
   type SignedInRole,
   sessionRoutes,
   signedInRoles,
 } from '@hazardguard/contract';
+import { routes } from '@hazardguard/contract/routes';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { useApplication, type Visitor } from '../../testing/application.ts';
 import { callAbout, isEndless as endless, isNamedIn } from '../../testing/scope-matrix/call-about.ts';

@@ -5,8 +5,8 @@ import {
   industryRoutes,
   precomputedFootprintRoutes,
   riskStudyRoutes,
-  routes,
 } from '@hazardguard/contract';
+import { routes } from '@hazardguard/contract/routes';
 import { expect, test } from 'vitest';
 import { useApplication } from '../../testing/application.ts';
 

@@ -1,5 +1,6 @@
 import type { Readable } from 'node:stream';
 import { ApiError, readingLimits } from '@hazardguard/contract';
+import { readBounded } from '../../platform/streams/read-bounded.ts';
 import type { GivenRow } from './given-row.ts';
 import { readReadingCsv } from './reading-csv.ts';
 import { isSenml, readSenml } from './senml.ts';
@@ -8,16 +9,8 @@ const tooLarge = (): ApiError =>
   new ApiError('too-large', `A body of readings has at most ${readingLimits.rows} rows and ${readingLimits.bytes / 1024} KB. Send several`);
 
 /** Reads the body as text; refuses it as soon as it is too large. */
-export const readText = async (body: Readable): Promise<string> => {
-  const parts: Buffer[] = [];
-  let bytes = 0;
-  for await (const part of body) {
-    bytes += (part as Buffer).byteLength;
-    if (bytes > readingLimits.bytes) throw tooLarge();
-    parts.push(part as Buffer);
-  }
-  return Buffer.concat(parts).toString('utf8');
-};
+export const readText = async (body: Readable): Promise<string> =>
+  (await readBounded(body, readingLimits.bytes, tooLarge)).toString('utf8');
 
 const noReading = (): ApiError =>
   new ApiError('invalid-input', 'The body has no reading: one JSON object per line, a JSON array of them, SenML or CSV');

@@ -1,6 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { routes } from '@hazardguard/contract';
+import { routes } from '@hazardguard/contract/routes';
 import { matrixPeople } from './people.ts';
 import { siteStates } from './sites.ts';
 

@@ -2,6 +2,7 @@ import { request as httpRequest, type IncomingMessage } from 'node:http';
 import { Agent as HttpsAgent, request as httpsRequest } from 'node:https';
 import { isIP } from 'node:net';
 import { lookupPublic } from '../../channels/public-lookup.ts';
+import { readBounded } from '../../streams/read-bounded.ts';
 
 /** The provider did not answer within the limits of time and size. */
 export class ProviderDown extends Error {}
@@ -24,16 +25,7 @@ const maxBytes = 512 * 1024;
 
 const publicAgent = new HttpsAgent({ lookup: lookupPublic });
 
-const readBounded = async (message: IncomingMessage): Promise<string> => {
-  const chunks: Buffer[] = [];
-  let bytes = 0;
-  for await (const chunk of message as AsyncIterable<Buffer>) {
-    bytes += chunk.byteLength;
-    if (bytes > maxBytes) throw new ProviderDown(`The provider sent more than ${maxBytes / 1024} kB`);
-    chunks.push(chunk);
-  }
-  return Buffer.concat(chunks).toString('utf8');
-};
+const tooLarge = (): Error => new ProviderDown(`The provider sent more than ${maxBytes / 1024} kB`);
 
 /**
  * Addresses named in the provider's documents are called over TLS only, by host name, and not in a private network that is not
@@ -65,7 +57,7 @@ export const guardedFetch =
         const request = url.protocol === 'https:' ? httpsRequest(url, options) : httpRequest(url, options);
         request.on('response', resolve).on('error', reject).end(text);
       });
-      const answer = await readBounded(message);
+      const answer = (await readBounded(message, maxBytes, tooLarge)).toString('utf8');
       const status = message.statusCode ?? 0;
       if (status >= 500) throw new ProviderDown(`The provider answered with status ${status}`);
       const responseHeaders = { 'content-type': message.headers['content-type'] ?? '' };

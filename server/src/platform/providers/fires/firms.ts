@@ -1,4 +1,5 @@
 import { type FireFailure, type FireInput, readFires } from '@hazardguard/contract';
+import { readBounded } from '../../streams/read-bounded.ts';
 import { type Position, ProviderError, type ProviderFailure } from '../weather/provider.ts';
 
 /** A few kilometres around a site have few detections: a row has some 100 bytes. */
@@ -53,16 +54,7 @@ export const formatBox = ({ latitude, longitude }: Position): string => {
   ].join(',');
 };
 
-const readBounded = async (response: Response): Promise<string> => {
-  const chunks: Uint8Array[] = [];
-  let bytes = 0;
-  for await (const chunk of response.body ?? []) {
-    bytes += chunk.byteLength;
-    if (bytes > maxBytes) throw new FirmsError({ code: 'too-large', mostKb: maxBytes / 1024 }, `sent more than ${maxBytes / 1024} kB.`);
-    chunks.push(chunk);
-  }
-  return Buffer.concat(chunks).toString('utf8');
-};
+const tooLarge = (): Error => new FirmsError({ code: 'too-large', mostKb: maxBytes / 1024 }, `sent more than ${maxBytes / 1024} kB.`);
 
 /** Refusals are a line of text, such as 'Invalid MAP_KEY.', with various statuses. */
 const toFirmsError = (text: string, { key }: FirmsRequest, status: number): FirmsError => {
@@ -79,7 +71,7 @@ const ask = async (request: FirmsRequest): Promise<FirmsAnswer> => {
     redirect: 'error',
     headers: { accept: 'text/csv', 'user-agent': 'HazardGuard' },
   });
-  const text = await readBounded(response);
+  const text = (await readBounded(response.body, maxBytes, tooLarge)).toString('utf8');
   if (!response.ok || text.trim() === '') throw toFirmsError(text, request, response.status);
   const read = readFires(text);
   // A header without rows: no detections.

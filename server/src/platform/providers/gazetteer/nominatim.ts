@@ -1,5 +1,6 @@
 import type { GazetteerPlace } from '@hazardguard/contract';
 import { z } from 'zod';
+import { readBounded } from '../../streams/read-bounded.ts';
 
 const answer = z.array(
   z.object({
@@ -13,16 +14,7 @@ const answer = z.array(
 
 const maxBytes = 512 * 1024;
 
-const readBounded = async (response: Response): Promise<string> => {
-  const chunks: Uint8Array[] = [];
-  let bytes = 0;
-  for await (const chunk of response.body ?? []) {
-    bytes += chunk.byteLength;
-    if (bytes > maxBytes) throw new Error(`The place search answered with more than ${maxBytes / 1024} kB`);
-    chunks.push(chunk);
-  }
-  return Buffer.concat(chunks).toString('utf8');
-};
+const tooLarge = (): Error => new Error(`The place search answered with more than ${maxBytes / 1024} kB`);
 
 /** One request to a Nominatim server (its /search, format jsonv2). Any failure throws. */
 export const askNominatim = async (
@@ -38,11 +30,13 @@ export const askNominatim = async (
     headers: { accept: 'application/json', 'user-agent': userAgent },
   });
   if (!response.ok) throw new Error(`The place search answered with status ${response.status}`);
-  return answer.parse(JSON.parse(await readBounded(response))).map(({ lat, lon, name, display_name, address }) => ({
-    name: name || (display_name.split(',')[0] ?? display_name),
-    region: address?.state ?? null,
-    country: (address?.country_code ?? '').toUpperCase(),
-    latitude: lat,
-    longitude: lon,
-  }));
+  return answer
+    .parse(JSON.parse((await readBounded(response.body, maxBytes, tooLarge)).toString('utf8')))
+    .map(({ lat, lon, name, display_name, address }) => ({
+      name: name || (display_name.split(',')[0] ?? display_name),
+      region: address?.state ?? null,
+      country: (address?.country_code ?? '').toUpperCase(),
+      latitude: lat,
+      longitude: lon,
+    }));
 };

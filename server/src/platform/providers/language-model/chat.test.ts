@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { answerInOne, answerInPieces, type StandIn, startStandIn, withStatus } from '../../../testing/loopback/language-model.ts';
 import { askModel } from './chat.ts';
 import { eventsOf } from './server-sent-events.ts';
-import { answerInOne, answerInPieces, type StandIn, startStandIn, withStatus } from './stand-in.ts';
 
 let standIn: StandIn;
 beforeAll(async () => {

@@ -1,5 +1,6 @@
 import type { MapLayerId } from '@hazardguard/contract';
 import type { Settings } from '../../env/env.ts';
+import { readBounded } from '../../streams/read-bounded.ts';
 
 export interface TileAddress {
   readonly z: number;
@@ -37,16 +38,7 @@ const detectType = (bytes: Buffer): Tile['type'] | undefined => {
   return webp ? 'image/webp' : undefined;
 };
 
-const readBounded = async (response: Response): Promise<Buffer> => {
-  const chunks: Uint8Array[] = [];
-  let bytes = 0;
-  for await (const chunk of response.body ?? []) {
-    bytes += chunk.byteLength;
-    if (bytes > mostBytes) throw new TileError('too-large', `The map service sent more than ${mostBytes / 1024} kB for one tile.`);
-    chunks.push(chunk);
-  }
-  return Buffer.concat(chunks);
-};
+const tooLarge = (): Error => new TileError('too-large', `The map service sent more than ${mostBytes / 1024} kB for one tile.`);
 
 const refuseStatus = (status: number): void => {
   if (status === 401 || status === 403) throw new TileError('refused', `The map service refused its key (status ${status}).`);
@@ -83,7 +75,7 @@ export const openTiles = ({ settings, userAgent, publicUrl, timeoutMs = 8_000 }:
         },
       });
       refuseStatus(response.status);
-      const bytes = await readBounded(response);
+      const bytes = await readBounded(response.body, mostBytes, tooLarge);
       const type = detectType(bytes);
       if (type === undefined) throw new TileError('no-picture', 'The map service answered with something that is not a picture.');
       return { type, bytes };

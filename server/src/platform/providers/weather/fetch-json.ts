@@ -1,4 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import { readBounded } from '../../streams/read-bounded.ts';
 import { ProviderError } from './provider.ts';
 
 /** Vendors answer with one to three kilobytes; a megabyte is not weather. */
@@ -12,19 +13,6 @@ export interface JsonRequest {
   readonly timeoutMs: number;
 }
 
-const readBounded = async (response: Response, title: string): Promise<string> => {
-  if (!response.body) return '';
-  const decoder = new TextDecoder('utf-8', { fatal: true });
-  let text = '';
-  let bytes = 0;
-  for await (const chunk of response.body) {
-    bytes += chunk.byteLength;
-    if (bytes > maxBytes) throw new ProviderError('too-large', `${title} sent more than ${maxBytes / 1024} kB.`);
-    text += decoder.decode(chunk, { stream: true });
-  }
-  return text + decoder.decode();
-};
-
 const tryFetch = async ({ url, title }: JsonRequest, signal: AbortSignal): Promise<unknown> => {
   const response = await fetch(url, {
     signal,
@@ -36,7 +24,8 @@ const tryFetch = async ({ url, title }: JsonRequest, signal: AbortSignal): Promi
   }
   if (response.status === 429) throw new ProviderError('refused', `${title} receives too many requests (status 429).`);
   if (!response.ok) throw new ProviderError('unreachable', `${title} answered with status ${response.status}.`);
-  const text = await readBounded(response, title);
+  const tooLarge = (): Error => new ProviderError('too-large', `${title} sent more than ${maxBytes / 1024} kB.`);
+  const text = new TextDecoder('utf-8', { fatal: true }).decode(await readBounded(response.body, maxBytes, tooLarge));
   try {
     return JSON.parse(text);
   } catch {

@@ -1,5 +1,6 @@
 import type { Readable } from 'node:stream';
 import { ApiError, attachmentLimits, attachmentTypes } from '@hazardguard/contract';
+import { readBounded } from '../../../platform/streams/read-bounded.ts';
 import type { PdfInspector } from './pdf-inspector.ts';
 
 /** The stored part of an upload. */
@@ -14,17 +15,7 @@ type SanitiseImage = (bytes: Buffer) => Promise<{ readonly whole: Buffer; readon
 
 const unsupportedType = (): ApiError => new ApiError('unsupported-media-type', 'Send a picture (JPEG, PNG, WebP) or a PDF');
 
-const readBytes = async (body: Readable): Promise<Buffer> => {
-  const chunks: Buffer[] = [];
-  let size = 0;
-  for await (const chunk of body as AsyncIterable<Buffer>) {
-    size += chunk.length;
-    if (size > attachmentLimits.bytes)
-      throw new ApiError('too-large', `A file may have at most ${attachmentLimits.bytes / 1024 / 1024} MB`);
-    chunks.push(chunk);
-  }
-  return Buffer.concat(chunks);
-};
+const tooLarge = (): ApiError => new ApiError('too-large', `A file may have at most ${attachmentLimits.bytes / 1024 / 1024} MB`);
 
 /** PDF 1.7 (ISO 32000-1), 7.5.2 and 7.5.5: the header starts the file, the end-of-file marker is in its last kilobyte. */
 const isPdf = (bytes: Buffer): boolean =>
@@ -38,7 +29,7 @@ export const readAttachment = async (
 ): Promise<AttachedFile> => {
   const type = contentType?.split(';')[0]?.trim().toLowerCase();
   if (!attachmentTypes.some((allowed) => allowed === type)) throw unsupportedType();
-  const bytes = await readBytes(body);
+  const bytes = await readBounded(body, attachmentLimits.bytes, tooLarge);
   if (bytes.length === 0) throw unsupportedType();
   if (type === 'application/pdf') {
     if (!isPdf(bytes)) throw new ApiError('unsupported-media-type', 'The file cannot be read as a PDF');

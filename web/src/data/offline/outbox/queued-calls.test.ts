@@ -1,4 +1,5 @@
-import { type Route, routes } from '@hazardguard/contract';
+import type { Route } from '@hazardguard/contract';
+import { routes } from '@hazardguard/contract/routes';
 import { expect, test } from 'vitest';
 import { queuedCalls } from './queued-calls.ts';
 

@@ -1,7 +1,7 @@
 import { findChemical } from '@hazardguard/chemicals';
 import { idealGasDensity } from '@hazardguard/engine/models';
+import type { PrairieGrass, PrairieGrassRun } from '../trials/prairie-grass.ts';
 import type { AreaTrial, MeasuredPlace } from './area-coverage.ts';
-import type { PrairieGrass, PrairieGrassRun } from './prairie-grass.ts';
 
 /** Where the trials were, and the hours that their clocks are behind UTC. */
 const site = { latitude: 42.49, longitude: -98.57 };

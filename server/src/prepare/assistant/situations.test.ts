@@ -1,11 +1,11 @@
 import { type AssistantPassage, assistantEvent, assistantRoutes } from '@hazardguard/contract';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { useApplication, type Visitor } from '../../../testing/application.ts';
-import { fillNightRegister } from '../../../testing/night-register.ts';
-import { type Judgement, judge } from './judge.ts';
-import { seenSituations } from './seen-situations.ts';
-import type { Situation } from './situation.ts';
-import { unseenSituations } from './unseen-situations.ts';
+import { useApplication, type Visitor } from '../../testing/application.ts';
+import { fillNightRegister } from '../../testing/night-register.ts';
+import { type Judgement, judge } from '../../testing/situations/judge.ts';
+import { seenSituations } from '../../testing/situations/seen-situations.ts';
+import type { Situation } from '../../testing/situations/situation.ts';
+import { unseenSituations } from '../../testing/situations/unseen-situations.ts';
 
 const application = useApplication();
 beforeAll(() => fillNightRegister(application()));

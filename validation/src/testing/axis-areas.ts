@@ -1,9 +1,9 @@
 import { findChemical, toSubstance } from '@hazardguard/chemicals';
 import type { ScenarioDocument, StabilityClass } from '@hazardguard/engine';
 import { idealGasDensity, nearestClass } from '@hazardguard/engine/models';
+import { type DenseTrial, findTrialSubstance } from '../trials/dense-trial.ts';
+import type { ReleaseTrial } from '../trials/release-trial.ts';
 import type { AreaTrial, MeasuredPlace } from './area-coverage.ts';
-import { type DenseTrial, findTrialSubstance } from './dense-trial.ts';
-import type { ReleaseTrial } from './release-trial.ts';
 
 /*
  * Trials of which only the highest value on each arc is carried, not where on the arc it was: the wind of an officer is taken as right, and the
