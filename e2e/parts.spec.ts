@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { globSync } from 'node:fs';
 import { join } from 'node:path';
+import type { Page } from '@playwright/test';
 import { expectRecordedPicture } from './compare-pictures.ts';
 import { expect, test } from './fixtures.ts';
 
@@ -54,6 +55,25 @@ const startDevelopment = async (): Promise<{ readonly server: ChildProcess; read
   return { server, address };
 };
 
+/** A finger moves along the line of a chart: the value under it changes. */
+const showsValuesUnderFinger = async (page: Page): Promise<void> => {
+  const chart = page.locator('[data-part="chart/chart"] figure').first();
+  await chart.scrollIntoViewIfNeeded();
+  const box = await chart.locator('.u-over').boundingBox();
+  if (box === null) throw new Error('The chart is not drawn');
+  const touch = await page.context().newCDPSession(page);
+  const at = (share: number) => [{ x: box.x + share * box.width, y: box.y + box.height / 2 }];
+  await touch.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: at(0.1) });
+  for (const [share, minute] of [
+    [0.25, '15'],
+    [0.5, '30'],
+  ] as const) {
+    await touch.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: at(share) });
+    await expect(chart.locator('figcaption > span').first()).toHaveText(minute);
+  }
+  await touch.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+};
+
 test('every part in every state follows WCAG 2.2 AA by day and at night, and looks as recorded', async ({
   page,
   baseURL,
@@ -84,6 +104,7 @@ test('every part in every state follows WCAG 2.2 AA by day and at night, and loo
     // Notices are calls, not a component.
     const listed = [...named.filter((part) => part !== 'notices'), ...within, ...elsewhere];
     expect(listed.sort()).toEqual(files.map((path) => path.slice(0, -'.tsx'.length)).sort());
+    await showsValuesUnderFinger(page);
     await page.getByRole('checkbox').check();
     const register = page.frameLocator('iframe').locator('[data-part="register/register"]');
     await expect(register.locator('li').filter({ hasText: 'Sabar Ammonia' })).toBeVisible();
