@@ -12,6 +12,7 @@ const server = spawn(process.execPath, ['--watch', '--watch-preserve-output', jo
   stdio: 'inherit',
 });
 const web = spawn(process.execPath, [findProgram('vite', 'vite')], { cwd: join(root, 'web'), env: environment, stdio: 'inherit' });
+process.stdout.write(`Parts: http://127.0.0.1:${process.env.WEB_PORT ?? 5173}/parts\n`);
 
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
   process.on(signal, () => {

@@ -10,6 +10,7 @@ import { IconBuildingFactory2, IconKeyboard, IconLanguage, IconSearch, IconSunMo
 import { screens } from '../screens.ts';
 import { setShortcutsOpen } from '../shortcuts/open-shortcuts.ts';
 import { chooseTheme, themeChoices } from '../theme/choice.ts';
+import { motion } from '../theme/mantine-theme.ts';
 import classes from './palette.module.css';
 import { useFoundIndustries } from './use-found-industries.ts';
 
@@ -104,7 +105,7 @@ export const Palette = ({ opened, onClose }: { readonly opened: boolean; readonl
       centered={false}
       classNames={{ actionsGroup: classes.group, action: classes.action, actionDescription: classes.description }}
       overlayProps={{ backgroundOpacity: 0.5, blur: 0 }}
-      transitionProps={{ duration: 120, transition: 'fade' }}
+      transitionProps={{ ...motion, transition: 'fade' }}
       attributes={{ content: { 'aria-label': t('bar.search') } }}
       maxHeight="60vh"
       searchProps={{ leftSection: <IconSearch {...icon} />, placeholder: t('palette.placeholder'), 'aria-label': t('palette.placeholder') }}

@@ -42,6 +42,9 @@ const teal: MantineColorsTuple = [
   '#05394b',
 ];
 
+/** Everything that opens or closes: long enough to show where it came from. */
+export const motion = { duration: 150 };
+
 const family = "'Noto Sans', 'Noto Sans Fallback', system-ui, sans-serif";
 
 export const mantineTheme = createTheme({
@@ -84,15 +87,15 @@ export const mantineTheme = createTheme({
     Kbd: { styles: { root: { borderBottomWidth: 1 } } },
     // A dialog's header is not a banner landmark of the page.
     Modal: {
-      defaultProps: { centered: true, transitionProps: { duration: 150 }, attributes: { header: { role: 'presentation' } } },
+      defaultProps: { centered: true, transitionProps: motion, attributes: { header: { role: 'presentation' } } },
       styles: { title: { fontWeight: 600, lineHeight: '1.4', overflowWrap: 'anywhere' } },
     },
     Drawer: {
-      defaultProps: { transitionProps: { duration: 150 }, attributes: { header: { role: 'presentation' } } },
+      defaultProps: { transitionProps: motion, attributes: { header: { role: 'presentation' } } },
       styles: { title: { lineHeight: '1.4' } },
     },
-    Menu: { defaultProps: { transitionProps: { duration: 120 }, withInitialFocusPlaceholder: false, menuItemTabIndex: 0 } },
-    Tooltip: { defaultProps: { openDelay: 400, transitionProps: { duration: 120 } } },
+    Menu: { defaultProps: { transitionProps: motion, withInitialFocusPlaceholder: false, menuItemTabIndex: 0 } },
+    Tooltip: { defaultProps: { openDelay: 400, transitionProps: motion } },
     Table: { defaultProps: { verticalSpacing: 'xs', horizontalSpacing: 'sm' } },
   },
 });

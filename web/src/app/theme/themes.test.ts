@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
 import type { Severity } from '@hazardguard/engine';
 import { describe, expect, it } from 'vitest';
 import { fieldShare } from '../../assess/uncertainty/reach-field.ts';
@@ -22,6 +22,17 @@ const readTheme = (theme: string): ReadonlyMap<string, string> => {
   const block = sheet.split(`:root[data-theme="${theme}"] {`)[1]?.split('}')[0] ?? '';
   return new Map([...block.matchAll(/--hg-([a-z-]+): (#[0-9a-f]{6});/g)].map(([, name = '', colour = '']) => [name, colour]));
 };
+
+/** Paper, a letter in a picture, the map's own controls, and the page before the application have sizes of their own. */
+const ownSizes = /certificate|pictograms|map\.module|landing|risk-study|models|legend|dashboard/;
+
+/** Values in a style sheet for which there is a token. */
+const findLiterals = (path: string, text: string): readonly string[] =>
+  [
+    ...Object.values(hazardColours).flatMap((colour) => (text.toUpperCase().includes(colour) ? [colour] : [])),
+    ...(text.match(/\b(transition|animation)[a-z-]*:[^;]*\d+m?s\b/g) ?? []),
+    ...(ownSizes.test(path) ? [] : (text.match(/font-size: [\d.]+(px|rem)/g) ?? [])),
+  ].map((value) => `${path}: ${value}`);
 
 const neighbours = [
   [hazardColours.severe, hazardColours.middle],
@@ -83,6 +94,7 @@ describe('themes', () => {
   });
 });
 
+<<<<<<< HEAD
 /** A colour over a ground, as strong as given. */
 const mixOver = (ground: string, colour: string, share: number): string =>
   `#${[1, 3, 5]
@@ -91,6 +103,22 @@ const mixOver = (ground: string, colour: string, share: number): string =>
     )
     .map((value) => value.toString(16).padStart(2, '0'))
     .join('')}`;
+=======
+describe('tokens', () => {
+  it('are used by every style sheet for type, motion and hazard', () => {
+    const root = new URL('../../', import.meta.url);
+    const sheets = globSync('**/*.css', { cwd: root }).filter((path) => !path.endsWith('theme.css'));
+    expect(sheets.length).toBeGreaterThan(50);
+    expect(sheets.flatMap((path) => findLiterals(path, readFileSync(new URL(path, root), 'utf8')))).toEqual([]);
+    expect(findLiterals('a.css', 'color: #7a0019; transition: top 0.3s; font-size: 13px')).toHaveLength(3);
+  });
+
+  it('of hazard are the colours that maps and charts draw', () => {
+    for (const [severity, colour] of Object.entries(hazardColours))
+      expect(sheet).toContain(`--hg-hazard-${severity}: ${colour.toLowerCase()};`);
+  });
+});
+>>>>>>> wparts
 
 describe('colours of zones', () => {
   it.each(blindnesses)('differ for every reader: %s', (kind) => {

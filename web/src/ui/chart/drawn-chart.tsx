@@ -80,6 +80,11 @@ export const DrawnChart = (props: ChartProps) => {
     if (element === null) return;
     const data: UPlot.AlignedData = [[...xs], ...lines.map(({ ys }) => shownIn(y, ys))];
     const plot = new UPlot(buildOptions(element, props, setPointed), data, element);
+    // A mouse shows values by itself. A finger moves along the line; up and down it scrolls the page.
+    plot.over.style.touchAction = 'pan-y';
+    plot.over.addEventListener('pointermove', ({ pointerType, clientX }) => {
+      if (pointerType !== 'mouse') plot.setCursor({ left: clientX - plot.over.getBoundingClientRect().left, top: 0 });
+    });
     const sized = new ResizeObserver(() => plot.setSize({ width: Math.max(1, element.clientWidth), height }));
     sized.observe(element);
     // Canvas does not follow the theme by itself.

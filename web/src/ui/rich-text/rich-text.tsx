@@ -50,7 +50,7 @@ const BlockElement = ({ block, cite }: { readonly block: Block; readonly cite: R
     case 'code':
       return (
         // biome-ignore lint/a11y/noNoninteractiveTabindex: long lines scroll, and the keyboard must reach them
-        <pre className={`hg-card hg-sunk hg-pad-2 hg-scroll-x ${classes.code}`} tabIndex={0}>
+        <pre className="hg-card hg-sunk hg-pad-2 hg-scroll-x hg-tiny" tabIndex={0}>
           <code>{block.text}</code>
         </pre>
       );

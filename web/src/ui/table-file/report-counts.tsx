@@ -12,7 +12,7 @@ export const ReportCounts = ({ counts }: ReportCountsProps) => {
       {counts.map(({ label, count }) => (
         <div key={label}>
           <dt>{label}</dt>
-          <dd>{format.exact(count)}</dd>
+          <dd className="hg-huge hg-strong">{format.exact(count)}</dd>
         </div>
       ))}
     </dl>
