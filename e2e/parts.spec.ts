@@ -18,6 +18,7 @@ const within = [
   'lazy-part',
   'list-field/loaded-select',
   'list-field/loaded-suggestions',
+  'more-list',
   'part-boundary',
   'reason-tooltip',
   'register/file-tools',

@@ -94,7 +94,6 @@ describe('themes', () => {
   });
 });
 
-<<<<<<< HEAD
 /** A colour over a ground, as strong as given. */
 const mixOver = (ground: string, colour: string, share: number): string =>
   `#${[1, 3, 5]
@@ -103,7 +102,7 @@ const mixOver = (ground: string, colour: string, share: number): string =>
     )
     .map((value) => value.toString(16).padStart(2, '0'))
     .join('')}`;
-=======
+
 describe('tokens', () => {
   it('are used by every style sheet for type, motion and hazard', () => {
     const root = new URL('../../', import.meta.url);
@@ -118,7 +117,6 @@ describe('tokens', () => {
       expect(sheet).toContain(`--hg-hazard-${severity}: ${colour.toLowerCase()};`);
   });
 });
->>>>>>> wparts
 
 describe('colours of zones', () => {
   it.each(blindnesses)('differ for every reader: %s', (kind) => {

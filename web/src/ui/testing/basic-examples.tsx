@@ -12,6 +12,7 @@ import { EmptyState } from '../empty-state.tsx';
 import { ErrorPanel } from '../error-panel.tsx';
 import { FileLink } from '../file-link.tsx';
 import { IconUpload } from '../icons.tsx';
+import { MoreMenu } from '../more-menu.tsx';
 import { NoPosition } from '../no-position/no-position.tsx';
 import { notifyFailure, notifyInformation, notifySuccess } from '../notices.ts';
 import { PageHeader } from '../page-header.tsx';
@@ -88,6 +89,7 @@ export const basicExamples: Examples = {
     'with actions': (t) => <PageHeader title={t('register')} purpose={t('purpose')} actions={<Button>{t('formNew')}</Button>} />,
     'title alone': (t) => <PageHeader title={t('register')} />,
   },
+  'more-menu': { closed: (t) => <MoreMenu entries={[{ text: t('formNew'), act: nothing }]} /> },
   'action-button': {
     available: (t) => <ActionButton onClick={nothing}>{t('save')}</ActionButton>,
     secondary: (t) => (

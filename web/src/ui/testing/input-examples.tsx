@@ -1,9 +1,11 @@
+import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { ApiProblem } from '../../data/api-problem.ts';
 import { Choice } from '../choice.tsx';
 import { ChoiceList } from '../choice-list.tsx';
 import { EditConflict } from '../form/edit-conflict.tsx';
 import { ErrorSummary } from '../form/error-summary.tsx';
+import { FoldedFields } from '../form/folded-fields.tsx';
 import { FormContainer } from '../form/form-container.tsx';
 import { ReadOnlyNote } from '../form/read-only-note.tsx';
 import { SelectField } from '../list-field/select-field.tsx';
@@ -184,11 +186,28 @@ export const inputExamples: Examples = {
     'card; drawer on a phone': (t) => (
       <Held start={false}>
         {(open, set) => (
-          <FormContainer title={t('formNew')} openLabel={t('formNew')} opened={open} onOpen={() => set(true)} onClose={() => set(false)}>
-            {t('purpose')}
-          </FormContainer>
+          <>
+            <Button variant="default" onClick={() => set(true)}>
+              {t('formNew')}
+            </Button>
+            <FormContainer title={t('formNew')} opened={open} onClose={() => set(false)}>
+              {t('purpose')}
+            </FormContainer>
+          </>
         )}
       </Held>
+    ),
+  },
+  'form/folded-fields': {
+    folded: (t) => (
+      <FoldedFields assumed={t('purpose')} used={false}>
+        {t('field.district')}
+      </FoldedFields>
+    ),
+    open: (t) => (
+      <FoldedFields title={t('formNew')} assumed={t('purpose')} used>
+        {t('field.district')}
+      </FoldedFields>
     ),
   },
   'register/register': {
