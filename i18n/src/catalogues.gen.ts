@@ -7,7 +7,6 @@ import type enAssistant from './en/assistant.json';
 import type enAudit from './en/audit.json';
 import type enBoot from './en/boot.json';
 import type enChemicals from './en/chemicals.json';
-import type enClusters from './en/clusters.json';
 import type enDashboard from './en/dashboard.json';
 import type enDataImport from './en/data-import.json';
 import type enDelivery from './en/delivery.json';
@@ -99,7 +98,6 @@ export interface ScreenFiles {
   readonly 'audit': typeof enAudit;
   readonly 'boot': typeof enBoot;
   readonly 'chemicals': typeof enChemicals;
-  readonly 'clusters': typeof enClusters;
   readonly 'dashboard': typeof enDashboard;
   readonly 'data-import': typeof enDataImport;
   readonly 'delivery': typeof enDelivery;

@@ -7,7 +7,6 @@ import type enAssistant from './en/assistant.json';
 import type enAudit from './en/audit.json';
 import type enBoot from './en/boot.json';
 import type enChemicals from './en/chemicals.json';
-import type enClusters from './en/clusters.json';
 import type enDashboard from './en/dashboard.json';
 import type enDataImport from './en/data-import.json';
 import type enDelivery from './en/delivery.json';
@@ -96,7 +95,6 @@ import type hiAssistant from './hi/assistant.json';
 import type hiAudit from './hi/audit.json';
 import type hiBoot from './hi/boot.json';
 import type hiChemicals from './hi/chemicals.json';
-import type hiClusters from './hi/clusters.json';
 import type hiDashboard from './hi/dashboard.json';
 import type hiDataImport from './hi/data-import.json';
 import type hiDelivery from './hi/delivery.json';
@@ -185,7 +183,6 @@ import type guAssistant from './gu/assistant.json';
 import type guAudit from './gu/audit.json';
 import type guBoot from './gu/boot.json';
 import type guChemicals from './gu/chemicals.json';
-import type guClusters from './gu/clusters.json';
 import type guDashboard from './gu/dashboard.json';
 import type guDataImport from './gu/data-import.json';
 import type guDelivery from './gu/delivery.json';
@@ -274,7 +271,6 @@ import type mrAssistant from './mr/assistant.json';
 import type mrAudit from './mr/audit.json';
 import type mrBoot from './mr/boot.json';
 import type mrChemicals from './mr/chemicals.json';
-import type mrClusters from './mr/clusters.json';
 import type mrDashboard from './mr/dashboard.json';
 import type mrDataImport from './mr/data-import.json';
 import type mrDelivery from './mr/delivery.json';
@@ -426,8 +422,6 @@ export type Translations = [
   Has<typeof hiBoot, typeof enBoot>,
   Has<typeof enChemicals, typeof hiChemicals>,
   Has<typeof hiChemicals, typeof enChemicals>,
-  Has<typeof enClusters, typeof hiClusters>,
-  Has<typeof hiClusters, typeof enClusters>,
   Has<typeof enDashboard, typeof hiDashboard>,
   Has<typeof hiDashboard, typeof enDashboard>,
   Has<typeof enDataImport, typeof hiDataImport>,
@@ -604,8 +598,6 @@ export type Translations = [
   Has<typeof guBoot, typeof enBoot>,
   Has<typeof enChemicals, typeof guChemicals>,
   Has<typeof guChemicals, typeof enChemicals>,
-  Has<typeof enClusters, typeof guClusters>,
-  Has<typeof guClusters, typeof enClusters>,
   Has<typeof enDashboard, typeof guDashboard>,
   Has<typeof guDashboard, typeof enDashboard>,
   Has<typeof enDataImport, typeof guDataImport>,
@@ -782,8 +774,6 @@ export type Translations = [
   Has<typeof mrBoot, typeof enBoot>,
   Has<typeof enChemicals, typeof mrChemicals>,
   Has<typeof mrChemicals, typeof enChemicals>,
-  Has<typeof enClusters, typeof mrClusters>,
-  Has<typeof mrClusters, typeof enClusters>,
   Has<typeof enDashboard, typeof mrDashboard>,
   Has<typeof mrDashboard, typeof enDashboard>,
   Has<typeof enDataImport, typeof mrDataImport>,

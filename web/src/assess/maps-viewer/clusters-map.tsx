@@ -26,7 +26,7 @@ const none: readonly Mark[] = [];
 
 /** The layer of clusters: industries of Gujarat in the register and public estates, on the map and ranked beside it. */
 export const ClustersMap = () => {
-  const { t } = useTranslation(['clusters', 'maps-viewer']);
+  const { t } = useTranslation('maps-viewer');
   const format = useFormat();
   const register = useQuery(routeQuery('/api/clusters/gujarat'));
   const [kinds, setKinds] = useState<readonly IndustryKind[]>([]);
@@ -55,10 +55,10 @@ export const ClustersMap = () => {
     };
   return (
     <MapWithPanel
-      label={t('list')}
+      label={t('clusters.list')}
       map={
         <SiteMap
-          label={t('map')}
+          label={t('clusters.map')}
           view={view}
           overlays={overlays}
           onPress={({ properties }) => {
@@ -73,17 +73,17 @@ export const ClustersMap = () => {
       }
     >
       <Title order={2} size="h4">
-        {t('maps-viewer:map.industries')}
+        {t('map.industries')}
       </Title>
       <LayerSwitch />
-      <Text size="sm">{t('purpose')}</Text>
+      <Text size="sm">{t('clusters.purpose')}</Text>
       {chosen ? <MarkCard mark={chosen} onClose={() => setChosen(undefined)} /> : null}
       <div className="hg-pair">
-        <TextInput label={t('search')} value={search} onChange={(event) => narrowed(setSearch)(event.currentTarget.value)} />
+        <TextInput label={t('clusters.search')} value={search} onChange={(event) => narrowed(setSearch)(event.currentTarget.value)} />
         <NativeSelect
-          label={t('district')}
+          label={t('clusters.district')}
           value={district ?? ''}
-          data={[{ value: '', label: t('allDistricts') }, ...listDistricts(all)]}
+          data={[{ value: '', label: t('clusters.allDistricts') }, ...listDistricts(all)]}
           onChange={(event) => narrowed(setDistrict)(event.currentTarget.value === '' ? undefined : event.currentTarget.value)}
         />
       </div>
@@ -92,28 +92,32 @@ export const ClustersMap = () => {
         value={[...kinds]}
         onChange={(values) => narrowed(setKinds)(industryKinds.filter((kind) => values.includes(kind)))}
       >
-        <Group gap="xs" role="group" aria-label={t('kinds')}>
+        <Group gap="xs" role="group" aria-label={t('clusters.kinds')}>
           {industryKinds.map((kind) => (
             <Chip key={kind} value={kind} radius="sm">
-              {t(`kind.${kind}`)}
+              {t(`clusters.kind.${kind}`)}
             </Chip>
           ))}
         </Group>
       </Chip.Group>
-      <Checkbox label={t('showEstates')} checked={estates} onChange={(event) => narrowed(setEstates)(event.currentTarget.checked)} />
+      <Checkbox
+        label={t('clusters.showEstates')}
+        checked={estates}
+        onChange={(event) => narrowed(setEstates)(event.currentTarget.checked)}
+      />
       {register.isPending ? <TextSkeleton lines={4} /> : null}
-      {register.isError ? <ErrorPanel error={register.error} title={t('failed')} onRetry={() => void register.refetch()} /> : null}
+      {register.isError ? <ErrorPanel error={register.error} title={t('clusters.failed')} onRetry={() => void register.refetch()} /> : null}
       {register.data && register.data.omitted > 0 ? (
         <Text size="sm">
-          {t('omitted', {
+          {t('clusters.omitted', {
             shown: format.exact(register.data.industries.length),
             total: format.exact(register.data.industries.length + register.data.omitted),
           })}
         </Text>
       ) : null}
-      {register.data?.industries.length === 0 ? <Text size="sm">{t('empty')}</Text> : null}
+      {register.data?.industries.length === 0 ? <Text size="sm">{t('clusters.empty')}</Text> : null}
       <MarkList marks={marks} chosen={chosen?.key} page={page} onPage={setPage} onChoose={(mark) => choose(mark, true)} />
-      <p className="hg-tiny hg-quiet">{t('basis')}</p>
+      <p className="hg-tiny hg-quiet">{t('clusters.basis')}</p>
     </MapWithPanel>
   );
 };

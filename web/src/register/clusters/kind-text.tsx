@@ -9,24 +9,24 @@ const Dot = ({ kind }: { readonly kind: IndustryKind | null }) => (
 
 /** 'Oil, Gas' with the dot of the kind that it has most of. */
 export const KindText = ({ kinds, main }: { readonly kinds: readonly IndustryKind[]; readonly main: IndustryKind | null }) => {
-  const { t } = useTranslation('clusters');
+  const { t } = useTranslation('maps-viewer');
   return (
     <span className="hg-inline hg-small">
       <Dot kind={main} />
-      {kinds.length === 0 ? t('kind.unknown') : kinds.map((kind) => t(`kind.${kind}`)).join(', ')}
+      {kinds.length === 0 ? t('clusters.kind.unknown') : kinds.map((kind) => t(`clusters.kind.${kind}`)).join(', ')}
     </span>
   );
 };
 
 /** What the tones of the dots mean. */
 export const KindLegend = () => {
-  const { t } = useTranslation('clusters');
+  const { t } = useTranslation('maps-viewer');
   return (
-    <ul className="hg-row hg-card hg-pad-2 hg-tiny hg-signs" aria-label={t('legend')}>
+    <ul className="hg-row hg-card hg-pad-2 hg-tiny hg-signs" aria-label={t('clusters.legend')}>
       {([...industryKinds, null] as const).map((kind) => (
         <li key={kind ?? 'unknown'}>
           <Dot kind={kind} />
-          {t(`kind.${kind ?? 'unknown'}`)}
+          {t(`clusters.kind.${kind ?? 'unknown'}`)}
         </li>
       ))}
     </ul>

@@ -18,11 +18,11 @@ interface MarkListProps {
 
 /** The map's contents as a list: the highest above its threshold first, estates after the industries. */
 export const MarkList = ({ marks, chosen, page, onPage, onChoose }: MarkListProps) => {
-  const { t } = useTranslation('clusters');
+  const { t } = useTranslation('maps-viewer');
   const from = (page - 1) * pageSize;
   return (
     <div className="hg-stack">
-      <ol className={`hg-rule ${classes.rows}`} start={from + 1} aria-label={t('list')}>
+      <ol className={`hg-rule ${classes.rows}`} start={from + 1} aria-label={t('clusters.list')}>
         {marks.slice(from, from + pageSize).map((mark) => (
           <li key={mark.key}>
             <button
@@ -32,7 +32,8 @@ export const MarkList = ({ marks, chosen, page, onPage, onChoose }: MarkListProp
               onClick={() => onChoose(mark)}
             >
               <span className="hg-strong">
-                {mark.name} {mark.industry?.sample ? <Tag>{t('sample')}</Tag> : null} {mark.estate ? <Tag>{t('estate')}</Tag> : null}
+                {mark.name} {mark.industry?.sample ? <Tag>{t('clusters.sample')}</Tag> : null}{' '}
+                {mark.estate ? <Tag>{t('clusters.estate')}</Tag> : null}
               </span>
               <span className="hg-small hg-quiet">
                 <KindText kinds={mark.kinds} main={mark.mainKind} /> · {mark.district}
@@ -47,9 +48,9 @@ export const MarkList = ({ marks, chosen, page, onPage, onChoose }: MarkListProp
         ))}
       </ol>
       {marks.length === 0 ? (
-        <Text size="sm">{t('nothing')}</Text>
+        <Text size="sm">{t('clusters.nothing')}</Text>
       ) : (
-        <Pager label={t('pages')} page={page} size={pageSize} total={marks.length} onPage={onPage} />
+        <Pager label={t('clusters.pages')} page={page} size={pageSize} total={marks.length} onPage={onPage} />
       )}
     </div>
   );

@@ -1,7 +1,7 @@
 import { crc32, deflateRawSync } from 'node:zlib';
-import { describe, expect, it } from 'vitest';
 import { FileProblem } from '@hazardguard/contract/geo-file/file-problem';
 import { readFile } from '@hazardguard/contract/geo-file/read-file';
+import { describe, expect, it } from 'vitest';
 
 const toBytes = (text: string): Uint8Array<ArrayBuffer> => new Uint8Array(new TextEncoder().encode(text));
 const read = (text: string) => readFile(toBytes(text));
