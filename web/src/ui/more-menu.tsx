@@ -6,7 +6,7 @@ const MoreList = lazyPart(() => import('./more-list.tsx').then((m) => m.MoreList
 
 /** A secondary action of a screen: a link, or something to do. */
 export type MoreEntry = { readonly text: string } & (
-  | { readonly to: string; readonly search?: Readonly<Record<string, string>> }
+  | { readonly to: string; readonly search: Readonly<Record<string, string>> }
   | { readonly act: () => void }
 );
 

@@ -40,7 +40,7 @@ export const TrainingScreen = () => {
                 {t(requests ? 'toCourse' : 'toRequests')}
               </Button>
             ) : null}
-            <MoreMenu entries={mayDrill ? [{ text: t('shell:screens.drills.label'), to: '/Drills' }] : []} />
+            <MoreMenu entries={mayDrill ? [{ text: t('shell:screens.drills.label'), to: '/Drills', search: {} }] : []} />
           </>
         }
       />

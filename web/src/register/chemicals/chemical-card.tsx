@@ -188,7 +188,7 @@ export const ChemicalCardPage = ({ chemical }: { readonly chemical: string }) =>
         actions={
           <Group gap="md">
             <Anchor renderRoot={(props) => <Link {...props} to="/ChemicalsQuantityCas" />}>{t('back')}</Anchor>
-            <MoreMenu entries={[{ text: t('tools'), to: '/Tools' }]} />
+            <MoreMenu entries={[{ text: t('tools'), to: '/Tools', search: {} }]} />
           </Group>
         }
       />

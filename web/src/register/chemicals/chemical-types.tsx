@@ -100,7 +100,7 @@ export const ChemicalTypes = () => {
       <PageHeader
         title={t('shell:screens.chemicals.title')}
         purpose={t('purpose')}
-        actions={<MoreMenu entries={[{ text: t('tools'), to: '/Tools' }]} />}
+        actions={<MoreMenu entries={[{ text: t('tools'), to: '/Tools', search: {} }]} />}
       />
       <Register
         label={t('register')}

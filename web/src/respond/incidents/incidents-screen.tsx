@@ -76,7 +76,7 @@ export const IncidentsScreen = () => {
       <PageHeader
         title={t('shell:screens.incidents.title')}
         purpose={t('purpose')}
-        actions={<MoreMenu entries={[{ text: t('shell:screens.wall.label'), to: '/Wall' }]} />}
+        actions={<MoreMenu entries={[{ text: t('shell:screens.wall.label'), to: '/Wall', search: {} }]} />}
       />
       {phone ? (
         <>

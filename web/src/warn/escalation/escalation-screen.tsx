@@ -46,7 +46,7 @@ export const EscalationScreen = () => {
                 {t('new')}
               </ActionButton>
             ) : null}
-            <MoreMenu entries={[{ text: t('shell:screens.alerts.title'), to: '/Alerts' }]} />
+            <MoreMenu entries={[{ text: t('shell:screens.alerts.title'), to: '/Alerts', search: {} }]} />
           </>
         }
       />
