@@ -20,7 +20,7 @@ export const MoreList = ({ entries }: { readonly entries: readonly MoreEntry[] }
             key={entry.text}
             {...('act' in entry
               ? { onClick: entry.act }
-              : { renderRoot: (props) => <Link {...props} to={entry.to as never} search={(entry.search ?? {}) as never} /> })}
+              : { renderRoot: (props) => <Link {...props} to={entry.to as never} search={entry.search as never} /> })}
           >
             {entry.text}
           </Menu.Item>

@@ -76,8 +76,8 @@ export const IndustriesScreen = () => {
           <MoreMenu
             entries={[
               ...importing,
-              { text: t('shell:screens.receptors.title'), to: '/PlacesAround' },
-              { text: t('shell:screens.duties.title'), to: '/Duties' },
+              { text: t('shell:screens.receptors.title'), to: '/PlacesAround', search: {} },
+              { text: t('shell:screens.duties.title'), to: '/Duties', search: {} },
             ]}
           />
         }

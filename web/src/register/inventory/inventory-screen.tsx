@@ -21,8 +21,8 @@ const More = () => {
     <MoreMenu
       entries={[
         ...useImportEntry('inventory'),
-        { text: t('back'), ...(canGoBack ? { act: () => history.back() } : { to: '/OnBoardIndustry' }) },
-        { text: t('home'), to: '/HazardGuard' },
+        { text: t('back'), ...(canGoBack ? { act: () => history.back() } : { to: '/OnBoardIndustry', search: {} }) },
+        { text: t('home'), to: '/HazardGuard', search: {} },
       ]}
     />
   );

@@ -18,8 +18,8 @@ export const AlertsScreen = () => {
         actions={
           <MoreMenu
             entries={[
-              { text: t('escalation:ready.open'), to: '/Escalation' },
-              { text: t('escalation:open'), to: '/Escalation' },
+              { text: t('escalation:ready.open'), to: '/Escalation', search: {} },
+              { text: t('escalation:open'), to: '/Escalation', search: {} },
             ]}
           />
         }
