@@ -19,7 +19,6 @@ import type enEngine from './en/engine.json';
 import type enEscalation from './en/escalation.json';
 import type enExports from './en/exports.json';
 import type enFootprint from './en/footprint.json';
-import type enGaussian from './en/gaussian.json';
 import type enHome from './en/home.json';
 import type enImpact from './en/impact.json';
 import type enIncidents from './en/incidents.json';
@@ -110,7 +109,6 @@ export interface ScreenFiles {
   readonly 'escalation': typeof enEscalation;
   readonly 'exports': typeof enExports;
   readonly 'footprint': typeof enFootprint;
-  readonly 'gaussian': typeof enGaussian;
   readonly 'home': typeof enHome;
   readonly 'impact': typeof enImpact;
   readonly 'incidents': typeof enIncidents;

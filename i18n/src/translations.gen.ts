@@ -19,7 +19,6 @@ import type enEngine from './en/engine.json';
 import type enEscalation from './en/escalation.json';
 import type enExports from './en/exports.json';
 import type enFootprint from './en/footprint.json';
-import type enGaussian from './en/gaussian.json';
 import type enHome from './en/home.json';
 import type enImpact from './en/impact.json';
 import type enIncidents from './en/incidents.json';
@@ -107,7 +106,6 @@ import type hiEngine from './hi/engine.json';
 import type hiEscalation from './hi/escalation.json';
 import type hiExports from './hi/exports.json';
 import type hiFootprint from './hi/footprint.json';
-import type hiGaussian from './hi/gaussian.json';
 import type hiHome from './hi/home.json';
 import type hiImpact from './hi/impact.json';
 import type hiIncidents from './hi/incidents.json';
@@ -195,7 +193,6 @@ import type guEngine from './gu/engine.json';
 import type guEscalation from './gu/escalation.json';
 import type guExports from './gu/exports.json';
 import type guFootprint from './gu/footprint.json';
-import type guGaussian from './gu/gaussian.json';
 import type guHome from './gu/home.json';
 import type guImpact from './gu/impact.json';
 import type guIncidents from './gu/incidents.json';
@@ -283,7 +280,6 @@ import type mrEngine from './mr/engine.json';
 import type mrEscalation from './mr/escalation.json';
 import type mrExports from './mr/exports.json';
 import type mrFootprint from './mr/footprint.json';
-import type mrGaussian from './mr/gaussian.json';
 import type mrHome from './mr/home.json';
 import type mrImpact from './mr/impact.json';
 import type mrIncidents from './mr/incidents.json';
@@ -446,8 +442,6 @@ export type Translations = [
   Has<typeof hiExports, typeof enExports>,
   Has<typeof enFootprint, typeof hiFootprint>,
   Has<typeof hiFootprint, typeof enFootprint>,
-  Has<typeof enGaussian, typeof hiGaussian>,
-  Has<typeof hiGaussian, typeof enGaussian>,
   Has<typeof enHome, typeof hiHome>,
   Has<typeof hiHome, typeof enHome>,
   Has<typeof enImpact, typeof hiImpact>,
@@ -622,8 +616,6 @@ export type Translations = [
   Has<typeof guExports, typeof enExports>,
   Has<typeof enFootprint, typeof guFootprint>,
   Has<typeof guFootprint, typeof enFootprint>,
-  Has<typeof enGaussian, typeof guGaussian>,
-  Has<typeof guGaussian, typeof enGaussian>,
   Has<typeof enHome, typeof guHome>,
   Has<typeof guHome, typeof enHome>,
   Has<typeof enImpact, typeof guImpact>,
@@ -798,8 +790,6 @@ export type Translations = [
   Has<typeof mrExports, typeof enExports>,
   Has<typeof enFootprint, typeof mrFootprint>,
   Has<typeof mrFootprint, typeof enFootprint>,
-  Has<typeof enGaussian, typeof mrGaussian>,
-  Has<typeof mrGaussian, typeof enGaussian>,
   Has<typeof enHome, typeof mrHome>,
   Has<typeof mrHome, typeof enHome>,
   Has<typeof enImpact, typeof mrImpact>,
