@@ -26,10 +26,10 @@ interface SheetParts {
 
 /** The map of the page is saved and printed by its own button: map and every text on one sheet. */
 export const expectMapSheet = async (page: Page, { title, legend }: SheetParts): Promise<void> => {
-  const button = page.getByRole('button', { name: 'Print or save this map' });
+  const button = page.getByRole('button', { name: 'Print or download this map' });
   await button.click();
   const coming = page.waitForEvent('download');
-  await page.getByRole('menuitem', { name: 'Save as a picture (PNG)' }).click();
+  await page.getByRole('menuitem', { name: 'Download as a picture (PNG)' }).click();
   const picture = await readFile(await (await coming).path());
   const { width, inked } = await readRows(page, picture);
   expect(width).toBeGreaterThanOrEqual(720);

@@ -162,6 +162,7 @@ export const MapCanvas = ({
                   }
                   frame={sheet}
                   isStreaming={asked}
+                  isPicker={onPick !== undefined}
                   onStream={streaksFromDeg === undefined || streaks ? undefined : ask}
                 />
               </Suspense>

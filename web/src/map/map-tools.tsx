@@ -8,16 +8,18 @@ interface MapToolsProps extends MapSheetProps {
   readonly isStreaming: boolean;
   /** Undefined: there is no wind to show, or it is shown always. */
   readonly onStream: (() => void) | undefined;
+  /** A map on which a place is entered is not printed. */
+  readonly isPicker: boolean;
 }
 
 /** What a map can do besides being looked at: show the wind moving, be printed, be saved. Loaded once the map is there. */
-export const MapTools = ({ isStreaming, onStream, ...sheet }: MapToolsProps) => {
+export const MapTools = ({ isStreaming, onStream, isPicker, ...sheet }: MapToolsProps) => {
   useDrawnSigns(sheet.map);
   usePrintCopy(sheet.map);
   return (
     <>
       {onStream === undefined ? null : <StreaksButton isOn={isStreaming} onPress={onStream} />}
-      <SheetButton {...sheet} />
+      {isPicker ? null : <SheetButton {...sheet} />}
     </>
   );
 };

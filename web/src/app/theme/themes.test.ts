@@ -24,7 +24,7 @@ const readTheme = (theme: string): ReadonlyMap<string, string> => {
 };
 
 /** Paper, a letter in a picture, the map's own controls, and the page before the application have sizes of their own. */
-const ownSizes = /certificate|pictograms|map\.module|landing|risk-study|models|legend|dashboard/;
+const ownSizes = /certificate|pictograms|map\.module|sheet\.module|landing|risk-study|models|legend|dashboard/;
 
 /** Values in a style sheet for which there is a token. */
 const findLiterals = (path: string, text: string): readonly string[] =>
