@@ -84,7 +84,6 @@ import type enVessels from './en/vessels.json';
 import type enViews from './en/views.json';
 import type enVulnerabilityIndex from './en/vulnerability-index.json';
 import type enVulnerability from './en/vulnerability.json';
-import type enWall from './en/wall.json';
 import type enWeather from './en/weather.json';
 
 /** Texts of the screens: a file in each language's folder, which the browser fetches when a screen first needs it. */
@@ -146,7 +145,6 @@ export interface ScreenFiles {
   readonly 'views': typeof enViews;
   readonly 'vulnerability-index': typeof enVulnerabilityIndex;
   readonly 'vulnerability': typeof enVulnerability;
-  readonly 'wall': typeof enWall;
   readonly 'weather': typeof enWeather;
 }
 

@@ -84,7 +84,6 @@ import type enVessels from './en/vessels.json';
 import type enViews from './en/views.json';
 import type enVulnerabilityIndex from './en/vulnerability-index.json';
 import type enVulnerability from './en/vulnerability.json';
-import type enWall from './en/wall.json';
 import type enWeather from './en/weather.json';
 import type hiAccessibility from './hi/accessibility.json';
 import type hiAccount from './hi/account.json';
@@ -171,7 +170,6 @@ import type hiVessels from './hi/vessels.json';
 import type hiViews from './hi/views.json';
 import type hiVulnerabilityIndex from './hi/vulnerability-index.json';
 import type hiVulnerability from './hi/vulnerability.json';
-import type hiWall from './hi/wall.json';
 import type hiWeather from './hi/weather.json';
 import type guAccessibility from './gu/accessibility.json';
 import type guAccount from './gu/account.json';
@@ -258,7 +256,6 @@ import type guVessels from './gu/vessels.json';
 import type guViews from './gu/views.json';
 import type guVulnerabilityIndex from './gu/vulnerability-index.json';
 import type guVulnerability from './gu/vulnerability.json';
-import type guWall from './gu/wall.json';
 import type guWeather from './gu/weather.json';
 import type mrAccessibility from './mr/accessibility.json';
 import type mrAccount from './mr/account.json';
@@ -345,7 +342,6 @@ import type mrVessels from './mr/vessels.json';
 import type mrViews from './mr/views.json';
 import type mrVulnerabilityIndex from './mr/vulnerability-index.json';
 import type mrVulnerability from './mr/vulnerability.json';
-import type mrWall from './mr/wall.json';
 import type mrWeather from './mr/weather.json';
 import type taServerAcknowledgePage from './ta/server/acknowledge-page.json';
 import type taServerAlertArchive from './ta/server/alert-archive.json';
@@ -572,8 +568,6 @@ export type Translations = [
   Has<typeof hiVulnerabilityIndex, typeof enVulnerabilityIndex>,
   Has<typeof enVulnerability, typeof hiVulnerability>,
   Has<typeof hiVulnerability, typeof enVulnerability>,
-  Has<typeof enWall, typeof hiWall>,
-  Has<typeof hiWall, typeof enWall>,
   Has<typeof enWeather, typeof hiWeather>,
   Has<typeof hiWeather, typeof enWeather>,
   Has<typeof enAccessibility, typeof guAccessibility>,
@@ -746,8 +740,6 @@ export type Translations = [
   Has<typeof guVulnerabilityIndex, typeof enVulnerabilityIndex>,
   Has<typeof enVulnerability, typeof guVulnerability>,
   Has<typeof guVulnerability, typeof enVulnerability>,
-  Has<typeof enWall, typeof guWall>,
-  Has<typeof guWall, typeof enWall>,
   Has<typeof enWeather, typeof guWeather>,
   Has<typeof guWeather, typeof enWeather>,
   Has<typeof enAccessibility, typeof mrAccessibility>,
@@ -920,8 +912,6 @@ export type Translations = [
   Has<typeof mrVulnerabilityIndex, typeof enVulnerabilityIndex>,
   Has<typeof enVulnerability, typeof mrVulnerability>,
   Has<typeof mrVulnerability, typeof enVulnerability>,
-  Has<typeof enWall, typeof mrWall>,
-  Has<typeof mrWall, typeof enWall>,
   Has<typeof enWeather, typeof mrWeather>,
   Has<typeof mrWeather, typeof enWeather>,
   Has<typeof enServerAcknowledgePage, typeof taServerAcknowledgePage>,

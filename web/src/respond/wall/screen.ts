@@ -7,7 +7,7 @@ export const screens: readonly Screen[] = [
     path: '/Wall',
     place: 'respond',
     order: 40,
-    texts: ['wall', 'home', 'alerts', 'incidents', 'drills', 'map', 'engine'],
+    texts: ['home', 'alerts', 'incidents', 'drills', 'map', 'engine'],
     icon: IconDeviceTv,
     layout: 'map',
     permission: 'incident.read',

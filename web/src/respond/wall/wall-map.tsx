@@ -19,7 +19,7 @@ import { useIncidentAreas } from '../incidents/map/use-incident-areas.ts';
 
 /** The zones of one open incident, after changed conditions the new ones, and the areas that are warned. */
 export const WallMap = ({ id }: { readonly id: string }) => {
-  const { t } = useTranslation(['wall', 'incidents']);
+  const { t } = useTranslation('incidents');
   const card = useIncidentCard(id);
   const run = useRun(card.data?.runs[0]?.id);
   const changed = useChangedFootprint(run.data);
@@ -38,7 +38,7 @@ export const WallMap = ({ id }: { readonly id: string }) => {
     <>
       <div data-map-room>
         <SiteMap
-          label={t('incidents:mapOf', { id })}
+          label={t('mapOf', { id })}
           view={view}
           site={place}
           footprint={footprint}
@@ -50,7 +50,7 @@ export const WallMap = ({ id }: { readonly id: string }) => {
       </div>
       <InPanel place="signs">
         {result === undefined ? (
-          <p className="hg-quiet hg-small">{t(place ? 'noRun' : 'noPosition')}</p>
+          <p className="hg-quiet hg-small">{t(place ? 'wall.noRun' : 'wall.noPosition')}</p>
         ) : (
           <Legend zones={listShownZones(result)} isAnyInside={result.hits.length > 0} brief />
         )}

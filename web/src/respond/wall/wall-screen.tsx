@@ -55,7 +55,7 @@ const List = <Row,>({ title, part: { total, rows }, rowKey, current, children }:
 };
 
 const Lists = ({ now, shown }: { readonly now: CurrentSituation; readonly shown: string | undefined }) => {
-  const { t } = useTranslation(['home', 'wall', 'alerts']);
+  const { t } = useTranslation(['home', 'alerts']);
   const format = useFormat();
   const { incidents, inForce, toApprove, sensorsInAlarm, contactsFailed } = now;
   if ([incidents, inForce, toApprove, sensorsInAlarm, contactsFailed].every(({ total }) => total === 0))
@@ -128,7 +128,7 @@ const Lists = ({ now, shown }: { readonly now: CurrentSituation; readonly shown:
  * sounds an alarm for what is new, and needs one press only: browsers play no sound before.
  */
 export const WallScreen = () => {
-  const { t } = useTranslation(['wall', 'shell']);
+  const { t } = useTranslation(['incidents', 'shell']);
   const format = useFormat();
   const now = useNow();
   const situation = useCurrentSituation();
@@ -169,19 +169,19 @@ export const WallScreen = () => {
             <div className={`hg-row hg-spread hg-rule hg-pad-2 ${classes.foot}`}>
               {situation.data ? (
                 <span data-old={away !== null || undefined} role="status">
-                  {t(away === null ? 'asOf' : 'old', {
+                  {t(away === null ? 'wall.asOf' : 'wall.old', {
                     time: format.time(new Date(Math.min(situation.dataUpdatedAt, keptAtMs ?? Number.POSITIVE_INFINITY))),
                   })}
                 </span>
               ) : null}
               <Link to="/HazardGuard" className="hg-quiet">
-                {t('leave')}
+                {t('wall.leave')}
               </Link>
               <span className={classes.sound} data-off={!on || undefined}>
                 <Icon size={24} aria-hidden />
-                {t(on ? 'soundOn' : 'soundOff')}
+                {t(on ? 'wall.soundOn' : 'wall.soundOff')}
                 <Button variant="default" onClick={() => void switchSound(!on)}>
-                  {t(on ? 'turnOff' : 'turnOn')}
+                  {t(on ? 'wall.turnOff' : 'wall.turnOn')}
                 </Button>
               </span>
             </div>
