@@ -8,6 +8,8 @@ test('on a phone the first record of each register is in sight, below one header
   const { id } = await findSite(page, 'Dahej');
   const headers = await xsrfHeader(page.request);
   await page.request.post('/api/incidents', { headers, data: { shortDescription: uniqueName('Smell at the gate') } });
+  // The last check of the audit record is there, and below it.
+  await page.request.post('/api/audit/check', { headers });
   const found: Record<string, number> = {};
   for (const address of [
     '/OnBoardIndustry',

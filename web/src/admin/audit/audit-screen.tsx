@@ -29,6 +29,9 @@ export const AuditScreen = () => {
   const columns = useAuditColumns();
   const check = useCheck();
   const starting = useStartCheck();
+  const panel = check.data === undefined ? null : <CheckPanel check={check.data} />;
+  // An earlier check that found nothing waits below the record.
+  const isOld = check.data?.state === 'done' && check.data.faults.length === 0 && starting.isIdle;
   const running = check.data?.state === 'running' || starting.isPending;
   return (
     <>
@@ -43,7 +46,7 @@ export const AuditScreen = () => {
       />
       <Stack gap="lg">
         {starting.isError ? <ErrorPanel error={starting.error} title={t('check.startFailed')} onRetry={() => starting.mutate()} /> : null}
-        {check.data === undefined ? null : <CheckPanel check={check.data} />}
+        {isOld ? null : panel}
         <Register
           label={t('register')}
           searchLabel={t('search')}
@@ -83,6 +86,7 @@ export const AuditScreen = () => {
             {t('counted')}
           </Text>
         ) : null}
+        {isOld ? panel : null}
         {openEntry === undefined ? null : <EntryDialog id={openEntry} onClose={() => setOpenEntry(undefined)} />}
       </Stack>
     </>
