@@ -1,5 +1,5 @@
 import { auditColumns, auditCountLimit } from '@hazardguard/contract';
-import { Button, Stack, Text } from '@mantine/core';
+import { Button, Stack } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from '../../locales/use-translation.ts';
 import { ErrorPanel } from '../../ui/error-panel.tsx';
@@ -81,11 +81,7 @@ export const AuditScreen = () => {
             </Button>
           )}
         />
-        {entries.data?.total === auditCountLimit ? (
-          <Text size="sm" c="dimmed">
-            {t('counted')}
-          </Text>
-        ) : null}
+        {entries.data?.total === auditCountLimit ? <p className="hg-small hg-quiet">{t('counted')}</p> : null}
         {isOld ? panel : null}
         {openEntry === undefined ? null : <EntryDialog id={openEntry} onClose={() => setOpenEntry(undefined)} />}
       </Stack>
