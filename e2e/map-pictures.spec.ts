@@ -53,6 +53,12 @@ const open = async (page: Page, screen: MapScreen, scene: MapScene): Promise<voi
   // The legend of the areas is loaded after them, and the map gives way to it.
   for (const area of screen.shows.filter((sign) => sign === 'overlay-act-now'))
     await expect.soft(page.locator(`[data-explains~="${area}"]`).first(), screen.name).toBeAttached();
+  // Zones, lines and areas arrive one after another, and a map that still shows all of them does not move: where it stands depends on
+  // their order, until a person asks for all.
+  const all = page.getByRole('button', { name: 'Show all zones' });
+  if ((await all.count()) === 0) return;
+  await all.click();
+  await page.mouse.move(0, 0);
 };
 
 const findMap = (page: Page, { map }: MapScreen) =>
@@ -60,7 +66,15 @@ const findMap = (page: Page, { map }: MapScreen) =>
 
 /** What the legends of the page explain is what its maps draw, whole, and nothing else. */
 const expectHonestLegend = async (page: Page, name: string): Promise<void> => {
-  const drawn = (await readDrawn(page)) ?? new Map<string, number>();
+  let drawn: ReadonlyMap<string, number> = new Map();
+  // Undefined while the map moves.
+  await expect
+    .poll(async () => {
+      const now = await readDrawn(page);
+      if (now !== undefined) drawn = now;
+      return now === undefined;
+    })
+    .toBe(false);
   const entries = await page
     .locator('[data-explains]:visible')
     .evaluateAll((all) => all.map((entry) => entry.getAttribute('data-explains') ?? ''));
