@@ -1,7 +1,7 @@
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { findDirection, publicLanguageCodes } from '@hazardguard/i18n/languages';
 import { loadTexts } from '@hazardguard/i18n/load-texts';
-import { beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { switchOn } from '../../platform/texts/offered-languages.ts';
 import { useApplication } from '../../testing/application.ts';
 
@@ -9,6 +9,7 @@ const communityTexts = await loadTexts('community-page');
 
 const application = useApplication();
 beforeAll(() => switchOn(publicLanguageCodes));
+afterAll(() => switchOn([]));
 const get = (url: string, headers: Record<string, string> = {}) => application().visitor().raw('GET', url, { headers });
 
 test.each(['/Community', '/community', '/COMMUNITY/', '/Community/?x=1'])(

@@ -1,10 +1,11 @@
 import { publicLanguageCodes } from '@hazardguard/i18n/languages';
-import { beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { switchOn } from '../../platform/texts/offered-languages.ts';
 import { useApplication } from '../../testing/application.ts';
 
 const application = useApplication();
 beforeAll(() => switchOn(publicLanguageCodes));
+afterAll(() => switchOn([]));
 const get = (url: string) => application().visitor().raw('GET', url);
 
 const inRange = (letter: number, ranges: string): boolean =>

@@ -1,7 +1,7 @@
 import { gzipSync } from 'node:zlib';
 import { communityRoutes } from '@hazardguard/contract';
 import { publicLanguageCodes } from '@hazardguard/i18n/languages';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { switchOn } from '../../platform/texts/offered-languages.ts';
 import { useApplication } from '../../testing/application.ts';
 import { releaseAlert } from '../../testing/released-alert.ts';
@@ -14,6 +14,7 @@ const hostile = '<script>alert(1)</script>" onload="x';
 const demo = useApplication();
 const live = useApplication({ settings: { mode: 'live' } });
 beforeAll(() => switchOn(publicLanguageCodes));
+afterAll(() => switchOn([]));
 
 const at = (place: { latitude: number; longitude: number }) => ({ query: place });
 const page = async (query: Record<string, string>) =>

@@ -3,7 +3,7 @@ import { gzipSync } from 'node:zlib';
 import { alertRoutes, deliveryRoutes } from '@hazardguard/contract';
 import { findDirection, publicLanguageCodes } from '@hazardguard/i18n/languages';
 import { loadTexts } from '@hazardguard/i18n/load-texts';
-import { beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { switchOn } from '../../platform/texts/offered-languages.ts';
 import { useApplication } from '../../testing/application.ts';
 import { releaseAlert } from '../../testing/released-alert.ts';
@@ -13,6 +13,7 @@ const deliveryTexts = await loadTexts('alert-messages');
 
 const application = useApplication();
 beforeAll(() => switchOn(publicLanguageCodes));
+afterAll(() => switchOn([]));
 /** The secret of the application under test. */
 const secret = 'only for tests: 0123456789abcdef0123456789abcdef';
 const hostile = '<script>alert(1)</script>';

@@ -2,7 +2,7 @@ import { industryRoutes } from '@hazardguard/contract';
 import { languageCodes, publicLanguageCodes } from '@hazardguard/i18n/languages';
 import { loadTexts } from '@hazardguard/i18n/load-texts';
 import jsQR from 'jsqr';
-import { beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { switchOn } from '../../../platform/texts/offered-languages.ts';
 import { useApplication } from '../../../testing/application.ts';
 import { joinAs } from '../../../testing/test-people.ts';
@@ -13,6 +13,7 @@ const communityTexts = await loadTexts('community-page');
 const application = useApplication({ settings: { publicUrl: 'https://hazard.example.org/office' } });
 const plain = useApplication();
 beforeAll(() => switchOn(publicLanguageCodes));
+afterAll(() => switchOn([]));
 const hostile = `Works "><script>alert(1)</script>`;
 let industry: string;
 

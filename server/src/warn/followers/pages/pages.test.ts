@@ -1,7 +1,7 @@
 import { followRoutes } from '@hazardguard/contract';
 import { findDirection, publicLanguageCodes } from '@hazardguard/i18n/languages';
 import { loadTexts } from '@hazardguard/i18n/load-texts';
-import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { switchOn } from '../../../platform/texts/offered-languages.ts';
 import { testSettings, useApplication } from '../../../testing/application.ts';
 import { useMailServer } from '../../../testing/mail-server.ts';
@@ -21,6 +21,7 @@ const application = useApplication({
 });
 const unconfigured = useApplication({ settings: { mode: 'live' } });
 beforeAll(() => switchOn(publicLanguageCodes));
+afterAll(() => switchOn([]));
 
 beforeEach(async () => {
   mail().refuse(null);
