@@ -496,9 +496,8 @@ describe('what is refused leaves no trace', () => {
     attack.over = true;
     await Promise.all(attackers);
     expect([...attack.answers]).toEqual(['The statement is refused: too complex to be parsed']);
-    // Each attacker is answered a few times at most before a call that came after its own. One call may wait longer for the database on
-    // a busy machine: half of them may not.
-    expect(ahead.toSorted((a, b) => a - b)[ahead.length / 2 - 0.5]).toBeLessThan(10 * attackers.length);
+    // Each attacker is answered a few times at most before a call that came after its own.
+    expect(Math.max(...ahead)).toBeLessThan(10 * attackers.length);
   });
 
   test('an address that stands for nothing is not found', async () => {
