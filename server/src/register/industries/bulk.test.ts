@@ -196,3 +196,13 @@ test('100,000 rows go in, and are paged, searched and downloaded', async () => {
   const { text } = await plant.call(industryRoutes.download);
   expect(text.match(/\n/g)).toHaveLength(100_001);
 });
+
+test('a long file does not block other requests', async () => {
+  let turns = 0;
+  const beat = setInterval(() => turns++, 1);
+  const rows = Array.from({ length: 3_000 }, (_, i) => `Long ${i},Surat,Room ${i},21.1,72.9`).join('\n');
+  const report = await upload(`${header}\n${rows}\n`);
+  clearInterval(beat);
+  expect(report).toMatchObject({ read: 3_000, added: 3_000, refusedCount: 0 });
+  expect(turns).toBeGreaterThan(5);
+});
