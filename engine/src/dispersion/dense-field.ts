@@ -166,7 +166,8 @@ export const denseField = (table: DenseTable, reading: DenseReading): PlumeField
         own = after;
         after = valueAt(at + 0.5);
       }
-    return Math.max(known, own, valueAt(at + vertexPlace(before, own, after)));
+    // The values are half a station apart.
+    return Math.max(known, own, valueAt(at + 0.5 * vertexPlace(before, own, after)));
   };
   /** A place between the stations: the one before it, and the share of the way to the next. */
   const along = { station: 0, share: 0.5 };
