@@ -8,6 +8,12 @@ import { incident } from './incident.ts';
 /** Most rows in each list of the current situation; `total` counts all. */
 export const situationRows = 5;
 
+/** Most states of sites in the current situation. */
+export const siteStateRows = 500;
+
+/** Why something goes on at a site. */
+export const siteStateKinds = ['inForce', 'incidents', 'sensorsInAlarm'] as const;
+
 const count = z.int().min(0);
 
 /** What goes on now in the scope of the person who asks, and what waits for this person. */
@@ -62,6 +68,11 @@ export const currentSituation = z.object({
         drillId: rowId.nullable(),
       }),
     ),
+  }),
+  /** What goes on at each site: the lists above without their bound, one row for each site, kind and status. */
+  siteStates: z.object({
+    total: count,
+    rows: z.array(z.object({ industryName: z.string(), kind: z.enum(siteStateKinds), status: z.enum(alertStatuses) })),
   }),
   /** Contacts whom no channel reached, of each warning in force; empty for those who may not see deliveries. */
   contactsFailed: z.object({

@@ -9,6 +9,8 @@ const refetchMs = 15_000;
 const slowRefetchMs = 60_000;
 
 const none = { total: 0, rows: [] };
+/** Cut before its first row: what goes on at a site is not known. */
+const unknown = { total: 1, rows: [] };
 
 /** What goes on now in this person's scope and what waits for this person: for Home and the badges of Alerts. */
 export const useCurrentSituation = () => {
@@ -16,7 +18,7 @@ export const useCurrentSituation = () => {
   return useQuery({
     ...routeQuery('/api/current-situation'),
     // An answer that an earlier version has kept on this device does not have these lists.
-    select: (answer): CurrentSituation => ({ ...answer, inForce: answer.inForce ?? none, siteMoves: answer.siteMoves ?? none }),
+    select: (answer): CurrentSituation => ({ ...answer, inForce: answer.inForce ?? none, siteMoves: answer.siteMoves ?? none, siteStates: answer.siteStates ?? unknown }),
     enabled: useHasPermission('incident.read'),
     refetchInterval: fallback === false ? slowRefetchMs : fallback,
   });

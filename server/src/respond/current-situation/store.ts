@@ -1,4 +1,4 @@
-import { type CurrentSituation, situationRows } from '@hazardguard/contract';
+import { type CurrentSituation, situationRows, siteStateRows } from '@hazardguard/contract';
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../platform/db/database.ts';
 import { incidentInScope, madeInScope, siteIdInScope, siteMoveInScope } from '../../platform/db/scope/row-scope.ts';
@@ -84,6 +84,27 @@ export const readSensorsInAlarm = async (database: Kysely): Promise<Part<'sensor
       group by 1, 2, 3 order by sensors desc, since ${limit}`,
   );
   return { total, rows: rows.map(({ total: _, since, ...row }) => ({ ...row, since: since?.toISOString() ?? null })) };
+};
+
+/** `withWarnings`: the person may read warnings. */
+export const readSiteStates = async (database: Kysely, now: Date, withWarnings: boolean): Promise<Part<'siteStates'>> => {
+  const status = (drillId: RawBuilder<unknown>) => sql`case when ${drillId} is null then 'Actual' else 'Exercise' end`;
+  const warnings = sql`
+    union select industry_name, 'inForce', status from (${releasedInForce(now)}) message join alert on alert.id = message.alert_id
+      where ${madeInScope('alert')}`;
+  const { total, rows } = await readPart(
+    database,
+    sql<Part<'siteStates'>['rows'][number] & { readonly total: number }>`
+      select industry_name as "industryName", kind, status, count(*) over () as total from (
+        select industry_name, 'incidents' as kind, ${status(sql`drill_id`)} as status
+          from incident where state not in ('Resolved', 'Closed') and ${incidentInScope()} and industry_name is not null
+        union select industry.industry_name, 'sensorsInAlarm', ${status(sql`sensor.drill_id`)}
+          from sensor_alarm_state join sensor on sensor.id = sensor_id join industry on industry.id = sensor.industry_id
+          where raised and sensor.retired_at is null and ${siteIdInScope('sensor.industry_id')}
+        ${withWarnings ? warnings : sql``}
+      ) states order by status, industry_name, kind limit ${siteStateRows}`,
+  );
+  return { total, rows: rows.map(({ total: _, ...row }) => row) };
 };
 
 /** Each recipient of a warning in force by the newest message to each address. */

@@ -249,5 +249,14 @@ export const projectList = (query: URLSearchParams, list: IncidentList, waiting:
 export const projectSituation = (situation: CurrentSituation, waiting: readonly Waiting[], byName: string): CurrentSituation => {
   const added = listNew(waiting, byName).filter(({ state }) => state !== 'Resolved' && state !== 'Closed');
   const { total, rows } = situation.incidents;
-  return { ...situation, incidents: { total: total + added.length, rows: [...added, ...rows].slice(0, situationRows) } };
+  const { siteStates } = situation;
+  const states = added.flatMap(({ industryName, drillId }) =>
+    industryName === null ? [] : { industryName, kind: 'incidents' as const, status: drillId === null ? ('Actual' as const) : ('Exercise' as const) },
+  );
+  return {
+    ...situation,
+    incidents: { total: total + added.length, rows: [...added, ...rows].slice(0, situationRows) },
+    // An answer that an earlier version has kept has none.
+    ...(siteStates && { siteStates: { total: siteStates.total + states.length, rows: [...states, ...siteStates.rows] } }),
+  };
 };
