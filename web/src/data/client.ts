@@ -140,9 +140,10 @@ const ask = async (request: Request): Promise<{ readonly outcome: Outcome<unknow
 
 const read = async (address: string, options: GivenOptions): Promise<Outcome<unknown>> => {
   // A screen may open at the id of an incident that was made here and has no number yet.
-  const real = hasGivenId(address) ? ((await loadOffline())?.withRealIds(address) ?? address) : address;
+  let real = hasGivenId(address) ? ((await loadOffline())?.withRealIds(address) ?? address) : address;
   const unsent = hasGivenId(real) ? await recall(real) : undefined;
   if (unsent !== undefined) return unsent;
+  if (hasGivenId(real)) real = (await (await loadOffline())?.learnRealIds(real)) ?? real;
   let answer: Awaited<ReturnType<typeof ask>>;
   try {
     answer = await ask(buildRequest('GET', real, options));

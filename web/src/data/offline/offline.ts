@@ -73,6 +73,12 @@ export const receiveLog = async ({ changes, incident }: LogBundle): Promise<numb
   return foreign.length;
 };
 
+/** An address with the server's ids, as the disk knows them now: what this device made may have been sent a moment ago. */
+export const learnRealIds = async (address: string): Promise<string> => {
+  await loadIds();
+  return withRealIds(address);
+};
+
 /** An address with the server's ids. */
 export const withRealIds = (text: string): string => {
   let written = text;

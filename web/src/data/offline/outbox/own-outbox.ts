@@ -18,15 +18,25 @@ const channel = 'BroadcastChannel' in window ? new BroadcastChannel(channelName)
 
 type Message = { readonly changed: true } | { readonly key: string; readonly answer: Answer };
 
+/** Readings that were begun, and the newest of them that is shown: one that ends after a newer one tells nothing. */
+let begun = 0;
+let shown = 0;
+
 /** Reads what waits from the disk. */
 export const loadWaiting = async (): Promise<void> => {
-  const before = readWaiting().length;
-  setWaiting(currentKey() === undefined ? [] : await changeStore.list());
-  if (readWaiting().length < before) for (const notify of sentListeners) notify();
+  begun += 1;
+  const turn = begun;
+  const waiting = currentKey() === undefined ? [] : await changeStore.list();
+  if (turn < shown) return;
+  shown = turn;
+  const before = readWaiting();
+  setWaiting(waiting);
+  const left = new Set(waiting.map(({ order }) => order));
+  if (before.some(({ order }) => !left.has(order))) for (const notify of sentListeners) notify();
 };
 
 const sentListeners = new Set<() => void>();
-/** Called when fewer changes wait than before: the server has them, or a person has deleted one. */
+/** Called when a change no longer waits: the server has it, or a person has deleted it. */
 export const onSent = (notify: () => void): void => void sentListeners.add(notify);
 
 const send = async (change: Change): Promise<Answer> => {
