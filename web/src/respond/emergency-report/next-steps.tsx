@@ -35,7 +35,7 @@ export const NextSteps = ({ state, first }: NextStepsProps) => {
   const { away } = useConnection();
   const [open, setOpen] = useState<Step | undefined>(first);
   const reasonId = useId();
-  const { incident, isReady, isOver, save, stored, runWaits, hasModel, answers } = state;
+  const { incident, isReady, isOver, save, saveNow, stored, runWaits, hasModel, answers } = state;
   const draftWaits = useWaiting().some(({ change }) => incident !== undefined && isDraftOf(change, incident));
   const noWrite = useReason('incident.write');
   const saving = save.isPending;
@@ -53,7 +53,7 @@ export const NextSteps = ({ state, first }: NextStepsProps) => {
   if (!isReady) return null;
   return (
     <div className={`hg-stack hg-rule hg-fixed hg-surface ${classes.foot}`}>
-      {save.isError ? <ErrorPanel error={save.error} title={t('saveFailed')} kept={t('saveKept')} onRetry={() => save.mutate()} /> : null}
+      {save.isError ? <ErrorPanel error={save.error} title={t('saveFailed')} kept={t('saveKept')} onRetry={saveNow} /> : null}
       <VisuallyHidden role="status">{incident === undefined || saving ? '' : `${incident} ${saved}`}</VisuallyHidden>
       <Text size="sm">
         {incident === undefined ? (
@@ -70,7 +70,7 @@ export const NextSteps = ({ state, first }: NextStepsProps) => {
         )}
       </Text>
       {incident === undefined ? (
-        <ActionButton size="md" reason={noWrite} loading={saving} onClick={() => save.mutate()}>
+        <ActionButton size="md" reason={noWrite} loading={saving} onClick={saveNow}>
           {t('report')}
         </ActionButton>
       ) : (

@@ -32,7 +32,7 @@ import { useIndustry } from '../../register/industry-picker/industry-choice.ts';
 import { useFormat } from '../../ui/format.ts';
 import { type Answers, isReportable } from './answers.ts';
 import { findKeepAwayM } from './keep-away-distance.ts';
-import { type Saved, type SaveRequest, saveReport } from './report-data.ts';
+import { type SaveRequest, saveReport } from './report-data.ts';
 import { toIncidentHazard } from './to-incident-hazard.ts';
 import { useSentRun } from './use-sent-run.ts';
 
@@ -93,6 +93,14 @@ const toForm = (
     ...weather,
   };
 };
+
+/** What one save was asked to write, with the texts by which it is compared. */
+interface Asked {
+  readonly input: SaveRequest['input'];
+  readonly inputText: string;
+  readonly run: SaveRequest['run'];
+  readonly runText: string;
+}
 
 /** All state of a report: what the answers mean, their footprint, and what is saved of them. */
 export const useReport = (answers: Answers, change: (patch: Partial<Answers>) => void, continued: Continued | undefined) => {
@@ -229,34 +237,34 @@ export const useReport = (answers: Answers, change: (patch: Partial<Answers>) =>
   const inputText = JSON.stringify(input);
   const runText = run === undefined ? '' : JSON.stringify([run.industryId, run.inventoryItemId, run.scenario, run.placeName]);
   const incident = useRef(answers.incident);
-  const save = useMutation<Saved, Error, void>({
+  const save = useMutation({
     // One after the other, so that the incident is there before its next run.
     scope: { id: 'emergency-report' },
-    mutationFn: () => {
-      if (input === undefined) throw new Error('Nothing to report yet');
+    // What is written is what was asked for, not what the screen shows by the time it is sent or answered.
+    mutationFn: (asked: Asked) => {
       const request: SaveRequest = {
         incident: incident.current,
-        input,
+        input: asked.input,
         drillId: exerciseAt(answers.site ?? null),
         key: key.current ?? '',
-        isWritten: written.current.input === inputText,
-        run: runText === '' || runText === written.current.run ? undefined : run,
+        isWritten: written.current.input === asked.inputText,
+        run: asked.runText === '' || asked.runText === written.current.run ? undefined : asked.run,
       };
       return saveReport(request, (id) => {
         incident.current = id;
-        written.current = { ...written.current, input: inputText };
+        written.current = { ...written.current, input: asked.inputText };
         // Another screen may be open by now: its address is not changed.
         if (answers.incident !== id && isOpen.current) change({ incident: id });
       });
     },
-    onSuccess: (saved) => {
+    onSuccess: (saved, { runText: content }) => {
       if (saved.runWaits) {
-        written.current = { ...written.current, run: runText };
-        setWaitingRun(runText);
+        written.current = { ...written.current, run: content };
+        setWaitingRun(content);
       }
       if (saved.run === undefined) return;
-      written.current = { ...written.current, run: runText };
-      setStored({ run: saved.run, content: runText });
+      written.current = { ...written.current, run: content };
+      setStored({ run: saved.run, content });
     },
   });
   const isOver = continued !== undefined && (continued.incident.state === 'Resolved' || continued.incident.state === 'Closed');
@@ -271,12 +279,14 @@ export const useReport = (answers: Answers, change: (patch: Partial<Answers>) =>
     }
   }
   const isSaved = written.current.input === inputText && written.current.run === runText;
-  const { mutate } = save;
+  const saveNow = (): void => {
+    if (input !== undefined) save.mutate({ input, inputText: JSON.stringify(input), run, runText });
+  };
   // biome-ignore lint/correctness/useExhaustiveDependencies: a change of what would be written is what is waited for
   useEffect(() => {
     if (!isReady || input === undefined || isOver || isSaved || (!touched.current && incident.current === undefined)) return;
     // The first save waits for nothing: others see the incident from now on.
-    const timer = setTimeout(() => mutate(), incident.current === undefined ? 0 : restMs);
+    const timer = setTimeout(saveNow, incident.current === undefined ? 0 : restMs);
     return () => clearTimeout(timer);
   }, [inputText, runText, isReady, isOver]);
 
@@ -327,6 +337,7 @@ export const useReport = (answers: Answers, change: (patch: Partial<Answers>) =>
     reporter,
     setReporter,
     save,
+    saveNow,
     stored: storedRun,
     /** The run of these answers waits on this device. */
     runWaits: waitingRun !== undefined && waitingRun === runText,
