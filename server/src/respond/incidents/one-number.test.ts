@@ -1,4 +1,12 @@
-import { alertRoutes, currentSituationRoutes, incidentRoutes, industryRoutes, type Run, runRoutes } from '@hazardguard/contract';
+import {
+  alertRoutes,
+  currentSituationRoutes,
+  incidentRoutes,
+  industryRoutes,
+  type Run,
+  runRoutes,
+  situationRows,
+} from '@hazardguard/contract';
 import { beforeAll, expect, test } from 'vitest';
 import { useApplication, type Visitor } from '../../testing/application.ts';
 
@@ -114,4 +122,19 @@ test('the current situation has open incidents, and a waiting warning only for t
   expect((await read(imt)).inForce.rows.find((row) => row.id === alert.id)).toMatchObject({ industryName: 'Leaking Works' });
   await imt.call(incidentRoutes.update, { params: { id }, body: { state: 'Resolved' } });
   expect((await read(imt)).incidents.rows.map((row) => row.id)).not.toContain(id);
+});
+
+test('a site has its state however many incidents are open elsewhere; an exercise is called one', async () => {
+  const own = await report({ industryName: 'Quiet Works' });
+  const before = (await imt.call(currentSituationRoutes.read)).body;
+  for (let i = 0; i < situationRows; i++) await report();
+  const { incidents, siteStates } = (await imt.call(currentSituationRoutes.read)).body;
+  expect(incidents.rows.map(({ industryName }) => industryName)).not.toContain('Quiet Works');
+  expect(siteStates.rows).toContainEqual({ industryName: 'Quiet Works', kind: 'incidents', status: 'Actual' });
+  // One row of a kind, not one of each incident.
+  expect(siteStates.total).toBe(before.siteStates.total);
+  await imt.call(incidentRoutes.update, { params: { id: own.id }, body: { state: 'Resolved' } });
+  const after = (await imt.call(currentSituationRoutes.read)).body.siteStates.rows;
+  expect(after.filter(({ industryName }) => industryName === 'Quiet Works')).toEqual([]);
+  expect(after).toContainEqual({ industryName: 'Leaking Works', kind: 'inForce', status: 'Exercise' });
 });

@@ -175,12 +175,9 @@ const fetchSites = async (
     findDevice(),
   ]);
   const focus = Number(new URLSearchParams(window.location.search).get('industry'));
-  const names = new Set(situation?.incidents.rows.map(({ industryName }) => industryName));
-  const now = [
-    focus,
-    ...sites.filter(({ industryName }) => names.has(industryName)).map(({ id }) => id),
-    ...(situation?.sensorsInAlarm.rows ?? []).map(({ industryId }) => industryId),
-  ];
+  // An answer that an earlier version has kept has no states.
+  const names = new Set(situation?.siteStates?.rows.map(({ industryName }) => industryName));
+  const now = [focus, ...sites.filter(({ industryName }) => names.has(industryName)).map(({ id }) => id)];
   const reachM = new Map((index?.sites ?? []).map(({ id, values }) => [id, values.reach]));
   const ordered = orderSites(sites, { now, at, reachM });
   const chosen = ordered.slice(0, mostSites);
