@@ -29,11 +29,6 @@ export const securityPage: Generator = {
   },
 };
 
-interface GlossarySection {
-  readonly title: string;
-  readonly words: Readonly<Record<string, string>>;
-}
-
 /** The glossary, which the assistant reads as data. */
 export const glossaryPage: Generator = {
   path: 'docs/glossary.md',
@@ -43,7 +38,7 @@ export const glossaryPage: Generator = {
       '',
       'One idea, one name: the same word in database, API, code, screens and documents. Terms of the other languages: `terms.json` in each folder of [i18n/src](../i18n/src). Generated from `glossary.json` by `npm run generate`.',
       '',
-      ...(JSON.parse(read('glossary.json')) as readonly GlossarySection[]).flatMap(({ title, words }) => [
+      ...(JSON.parse(read('glossary.json')) as readonly { title: string; words: Record<string, string> }[]).flatMap(({ title, words }) => [
         `## ${title}`,
         '',
         '| Word | Meaning |',
