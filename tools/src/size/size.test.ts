@@ -44,7 +44,7 @@ test('words written by hand are counted, without tables’ lines and what is mad
     ['docs/settings.md', 'no'],
   ]);
   expect(countWords(documents, new Set(['docs/security.md', 'docs/settings.md']))).toBe(6);
-  expect(['README.md', 'docs/limits.md', 'docs/decisions/0001-a.md', 'docs/models/risk.md'].filter(isDocument)).toEqual([
+  expect(['README.md', 'docs/limits.md', 'docs/decisions/one.md', 'docs/models/risk.md'].filter(isDocument)).toEqual([
     'README.md',
     'docs/limits.md',
   ]);
