@@ -8,3 +8,6 @@ export class Refusal extends Error {
     this.lines = lines;
   }
 }
+
+/** A refusal that ends with how the verb is used. */
+export const refuseUse = (sentence: string, usage: string): Refusal => new Refusal(sentence, `usage: ${usage}`);

@@ -4,9 +4,9 @@ import { readImports } from './architecture/read-imports.ts';
 import { git } from './git.ts';
 import { readTexts } from './read-texts.ts';
 import { type Budget, budgetFile, findHiddenRaises, findOverruns } from './size/budget.ts';
-import { isCounted, measureSize } from './size/measure-size.ts';
+import { countWords, isCounted, isDocument, measureSize } from './size/measure-size.ts';
 
-/** Lines of code per room against the budget. `--lower` lowers each budget to what there is, and room for a mend. */
+/** Lines of code per room against the budget, and the words of the documents. `--lower` lowers each budget to what there is, and room for a mend. */
 
 /** A budget is a multiple of this many lines: a mend is no reason to raise it. */
 const step = 50;
@@ -41,7 +41,8 @@ const tracked = git(root, 'ls-files')?.split('\n').length;
 for (const fault of faults) process.stdout.write(`${fault}\n`);
 process.stdout.write(
   `${total} lines of code in ${files.size} files, ${size.cssLines} of them in ${size.cssFiles} style sheets; ${tracked ?? 'unknown number of'} tracked files; ` +
-    `${size.single} of 60 lines and fewer have their one importer in their folder; ${faults.length} faults\n`,
+    `${size.single} of 60 lines and fewer have their one importer in their folder; ` +
+    `${countWords(readTexts(root, isDocument), generated)} words of documents written by hand; ${faults.length} faults\n`,
 );
 // A check that read no files must fail.
 process.exitCode = faults.length === 0 && files.size >= 50 ? 0 : 1;

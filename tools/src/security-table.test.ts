@@ -1,10 +1,10 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { glossaryPage, readAsvs, securityPage } from './generators/documents.ts';
 
 const root = join(import.meta.dirname, '..', '..');
-const text = readFileSync(join(root, 'docs', 'security.md'), 'utf8');
-const rows = text.split('\n').filter((line) => /^\| \d/.test(line));
+const rows = readAsvs();
 
 /** How many items each section of OWASP ASVS 5.0.0 has at levels 1 and 2, and which numbers those are where not all count. */
 const sections: Readonly<Record<string, readonly number[]>> = JSON.parse(
@@ -28,14 +28,20 @@ const listItems = (cell: string): readonly string[] =>
   });
 
 test('every item of levels 1 and 2 has exactly one row with a state', () => {
-  const listed = rows.flatMap((row) => listItems(row.split('|')[1]?.trim() ?? ''));
+  const listed = rows.flatMap(({ items }) => listItems(items));
   expect(listed.toSorted()).toEqual([...wanted].toSorted());
-  for (const row of rows) expect(row.split('|')[3]?.trim(), row).toMatch(/^(yes|part|no|–)$/);
+  for (const { items, state } of rows) expect(state, items).toMatch(/^(yes|part|no|–)$/);
 });
 
 test('every file that the table names is there', () => {
-  const named = rows.flatMap((row) => [...row.matchAll(/`([\w./-]+\.(?:ts|tsx|json))`/g)].map(([, path = '']) => path));
+  const named = rows.flatMap(({ where }) => [...where.matchAll(/`([\w./-]+\.(?:ts|tsx|json))`/g)].map(([, path = '']) => path));
   expect(named.length).toBeGreaterThan(60);
   const missing = named.filter((path) => !existsSync(join(root, path)) && !existsSync(join(root, 'server', 'src', path)));
   expect([...new Set(missing)]).toEqual([]);
+});
+
+test.each([securityPage, glossaryPage])('$path is what its data make; if not, npm run generate', async ({ path, make }) => {
+  const page = readFileSync(join(root, path), 'utf8');
+  expect(page).toBe(await make());
+  expect(page.split('\n').filter((line) => /^\| \S/.test(line)).length).toBeGreaterThan(100);
 });

@@ -1,17 +1,13 @@
-import { parseArgs } from 'node:util';
 import { writeText } from '../output.ts';
-import { Refusal } from '../refusal.ts';
+import { readArguments, takeOnly } from '../read-arguments.ts';
+import { type Refusal, refuseUse } from '../refusal.ts';
 import { withMaintenance } from '../with-maintenance.ts';
 
 export const usage = 'hazardguard admin list | create --name NAME --email EMAIL | reset EMAIL | remove-two-factor EMAIL';
 
-const refuse = (sentence: string): Refusal => new Refusal(sentence, `usage: ${usage}`);
+const refuse = (sentence: string): Refusal => refuseUse(sentence, usage);
 
-const parseOnlyAddress = (args: readonly string[]): string => {
-  const [email, ...more] = args;
-  if (email === undefined || more.length > 0) throw refuse('One e-mail address is needed');
-  return email;
-};
+const parseOnlyAddress = (args: readonly string[]): string => takeOnly(args, 'One e-mail address is needed', usage);
 
 const formatNewPassword = (email: string, password: string): string =>
   `New password of ${email}: ${password}\nIt is shown only once. Change it after signing in, on the account page.\n`;
@@ -33,14 +29,7 @@ const list = async (args: readonly string[]): Promise<string> => {
 };
 
 const create = async (args: readonly string[]): Promise<string> => {
-  const read = (): { readonly name?: string | undefined; readonly email?: string | undefined } => {
-    try {
-      return parseArgs({ args: [...args], options: { name: { type: 'string' }, email: { type: 'string' } } }).values;
-    } catch (error) {
-      throw refuse(error instanceof Error ? error.message : String(error));
-    }
-  };
-  const { name, email } = read();
+  const { name, email } = readArguments(args, usage, { options: { name: { type: 'string' }, email: { type: 'string' } } }).values;
   if (name === undefined || email === undefined) throw refuse('--name and --email are needed');
   return formatNewPassword(email, await withMaintenance(({ addAdministrator }) => addAdministrator(process.env, { name, email })));
 };

@@ -1,21 +1,13 @@
 import { dirname } from 'node:path';
-import { parseArgs } from 'node:util';
 import { type CaseResult, openCases, readCases, runCases } from '@hazardguard/validation';
 import { alignColumns } from '../align-columns.ts';
 import { readText } from '../input.ts';
 import { readJson } from '../json-text.ts';
 import { writeText } from '../output.ts';
+import { readArguments, takeOnly } from '../read-arguments.ts';
 import { Refusal } from '../refusal.ts';
 
 export const usage = 'hazardguard cases <cases.json | -> [--json]';
-
-const readFlags = (args: readonly string[]) => {
-  try {
-    return parseArgs({ args: [...args], allowPositionals: true, options: { json: { type: 'boolean', default: false } } });
-  } catch (error) {
-    throw new Refusal(error instanceof Error ? error.message : String(error), `usage: ${usage}`);
-  }
-};
 
 const statuses = ['pass', 'fail', 'not-run'] as const;
 
@@ -40,10 +32,11 @@ const toJsonValue = (_key: string, value: unknown): unknown =>
 
 /** Runs published cases through the engine, one line per case; exit code 1 if one fails. */
 export const cases = async (args: readonly string[]): Promise<void> => {
-  const { values, positionals } = readFlags(args);
-  const [path, ...more] = positionals;
-  if (path === undefined || more.length > 0)
-    throw new Refusal(`One file of cases is needed, ${positionals.length} given`, `usage: ${usage}`);
+  const { values, positionals } = readArguments(args, usage, {
+    allowPositionals: true,
+    options: { json: { type: 'boolean', default: false } },
+  });
+  const path = takeOnly(positionals, `One file of cases is needed, ${positionals.length} given`, usage);
   const { name, text } = await readText(path);
   const read = readCases(readJson(text, name));
   if ('why' in read) throw new Refusal(`${name}: ${read.why}`);

@@ -1,18 +1,9 @@
-import { parseArgs } from 'node:util';
 import { writeText } from '../output.ts';
-import { Refusal } from '../refusal.ts';
+import { readArguments } from '../read-arguments.ts';
+import { refuseUse } from '../refusal.ts';
 import { withMaintenance } from '../with-maintenance.ts';
 
 export const usage = 'hazardguard check-audit [--head POSITION:HASH] [--file EXPORT.jsonl]';
-
-const read = (args: readonly string[]) => {
-  try {
-    const { values } = parseArgs({ args: [...args], options: { head: { type: 'string' }, file: { type: 'string' } } });
-    return values;
-  } catch (error) {
-    throw new Refusal(error instanceof Error ? error.message : String(error), `usage: ${usage}`);
-  }
-};
 
 const faultTexts = {
   changed: 'was changed after it was sealed',
@@ -22,11 +13,11 @@ const faultTexts = {
 
 /** Recomputes the hashes of the audit record; exit code 1 if it was tampered with. */
 export const checkAudit = async (args: readonly string[]): Promise<void> => {
-  const { head: given, file } = read(args);
+  const { head: given, file } = readArguments(args, usage, { options: { head: { type: 'string' }, file: { type: 'string' } } }).values;
   const { report, head } = await withMaintenance(async (care) => {
     const known = given === undefined ? null : care.readHead(given);
     if (given !== undefined && known === null)
-      throw new Refusal('--head must be POSITION:HASH, as printed by the audit page and by this command', `usage: ${usage}`);
+      throw refuseUse('--head must be POSITION:HASH, as printed by the audit page and by this command', usage);
     const found =
       file === undefined ? await care.checkAudit(process.env, { head: known }) : await care.checkAuditFile(file, { head: known });
     return { report: found, head: found.head === null ? null : care.formatHead(found.head) };

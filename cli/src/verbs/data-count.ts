@@ -1,11 +1,11 @@
-import { parseArgs } from 'node:util';
 import { writeText } from '../output.ts';
-import { Refusal } from '../refusal.ts';
+import { readArguments } from '../read-arguments.ts';
+import { type Refusal, refuseUse } from '../refusal.ts';
 import { withMaintenance } from '../with-maintenance.ts';
 
 export const usage = 'hazardguard data count --near LAT,LON --radius-m R [--json]';
 
-const refuse = (reason: string): Refusal => new Refusal(reason, `usage: ${usage}`);
+const refuse = (reason: string): Refusal => refuseUse(reason, usage);
 
 /** `--near -33.9,18.4` is a place in the south, not an option. */
 const joinValues = (args: readonly string[]): readonly string[] =>
@@ -14,15 +14,6 @@ const joinValues = (args: readonly string[]): readonly string[] =>
     const next = args[i + 1] ?? '';
     return arg.startsWith('--') && !arg.includes('=') && /^-\d/u.test(next) ? [`${arg}=${next}`] : [arg];
   });
-
-const readFlags = (args: readonly string[]) => {
-  try {
-    const options = { near: { type: 'string' }, 'radius-m': { type: 'string' }, json: { type: 'boolean', default: false } } as const;
-    return parseArgs({ args: [...joinValues(args)], options }).values;
-  } catch (error) {
-    throw refuse(error instanceof Error ? error.message : String(error));
-  }
-};
 
 const readPlace = (text: string | undefined): { readonly latitude: number; readonly longitude: number } => {
   const numbers = (text ?? '').split(',').map((part) => (part.trim() === '' ? Number.NaN : Number(part)));
@@ -42,7 +33,8 @@ const readRadius = (text: string | undefined): number => {
 
 /** Counts people and receptors within a circle. */
 export const countData = async (args: readonly string[]): Promise<void> => {
-  const { near, 'radius-m': radius, json } = readFlags(args);
+  const options = { near: { type: 'string' }, 'radius-m': { type: 'string' }, json: { type: 'boolean', default: false } } as const;
+  const { near, 'radius-m': radius, json } = readArguments(joinValues(args), usage, { options }).values;
   const circle = { ...readPlace(near), radiusM: readRadius(radius) };
   const counted = await withMaintenance(async () => {
     const { countNear } = await import('@hazardguard/server/data');

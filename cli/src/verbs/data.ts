@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
-import { parseArgs } from 'node:util';
 import { writeText } from '../output.ts';
-import { Refusal } from '../refusal.ts';
+import { readArguments } from '../read-arguments.ts';
+import { type Refusal, refuseUse } from '../refusal.ts';
+import { withMaintenance } from '../with-maintenance.ts';
 import { countData, usage as countUsage } from './data-count.ts';
 
 const importUsage =
@@ -11,28 +12,7 @@ export const usage = `${importUsage}\n       ${countUsage}`;
 
 type DataImport = typeof import('@hazardguard/server/data-import');
 
-const refuse = (sentence: string): Refusal => new Refusal(sentence, `usage: ${usage}`);
-
-const read = (args: readonly string[]) => {
-  try {
-    return parseArgs({
-      args: [...args],
-      allowPositionals: true,
-      options: {
-        as: { type: 'string' },
-        map: { type: 'string' },
-        'date-order': { type: 'string' },
-        source: { type: 'string' },
-        year: { type: 'string' },
-        licence: { type: 'string' },
-        'dry-run': { type: 'boolean', default: false },
-        json: { type: 'boolean', default: false },
-      },
-    });
-  } catch (error) {
-    throw refuse(error instanceof Error ? error.message : String(error));
-  }
-};
+const refuse = (sentence: string): Refusal => refuseUse(sentence, usage);
 
 const isTexts = (value: unknown): value is Record<string, string | null> =>
   typeof value === 'object' &&
@@ -95,13 +75,24 @@ const pick = <Value extends string>(name: string, given: string | undefined, all
 };
 
 const importData = async (args: readonly string[]): Promise<void> => {
-  const { values, positionals: files } = read(args);
+  const { values, positionals: files } = readArguments(args, usage, {
+    allowPositionals: true,
+    options: {
+      as: { type: 'string' },
+      map: { type: 'string' },
+      'date-order': { type: 'string' },
+      source: { type: 'string' },
+      year: { type: 'string' },
+      licence: { type: 'string' },
+      'dry-run': { type: 'boolean', default: false },
+      json: { type: 'boolean', default: false },
+    },
+  });
   if (files.length === 0) throw refuse('Give at least one file');
   const year = values.year === undefined ? null : Number(values.year);
   if (year !== null && !(Number.isInteger(year) && year >= 1900 && year <= 2200)) throw refuse('--year must be a year such as 2020');
   const mapping = values.map === undefined ? {} : readMapping(values.map);
   const { importFiles, importKinds, dateOrders } = await import('@hazardguard/server/data-import');
-  const { toStartError, StartError } = await import('@hazardguard/server/care');
   const options = {
     as: pick('--as', values.as, importKinds),
     mapping,
@@ -112,15 +103,7 @@ const importData = async (args: readonly string[]): Promise<void> => {
     licence: values.licence ?? null,
     note: (sentence: string) => void process.stderr.write(`${sentence}\n`),
   };
-  const run = async () => {
-    try {
-      return await importFiles(process.env, files, options);
-    } catch (failure) {
-      const error = toStartError(failure);
-      throw error instanceof StartError ? new Refusal(error.message) : error;
-    }
-  };
-  const reports = await run();
+  const reports = await withMaintenance(() => importFiles(process.env, files, options));
   const text = values.json
     ? `${JSON.stringify(files.length === 1 ? reports[0] : reports)}\n`
     : reports.map((report, index) => formatReport(files[index] ?? '', report)).join('');

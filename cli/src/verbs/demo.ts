@@ -4,19 +4,9 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { parseArgs } from 'node:util';
-import { Refusal } from '../refusal.ts';
+import { readArguments } from '../read-arguments.ts';
 
 export const usage = 'hazardguard demo [--port PORT]';
-
-const parsePort = (args: readonly string[]): string => {
-  try {
-    const { port = '8080' } = parseArgs({ args: [...args], options: { port: { type: 'string' } } }).values;
-    return port;
-  } catch (error) {
-    throw new Refusal(error instanceof Error ? error.message : String(error), `usage: ${usage}`);
-  }
-};
 
 /** The environment without settings of a live installation. */
 const omitOwnData = (environment: NodeJS.ProcessEnv): NodeJS.ProcessEnv =>
@@ -24,7 +14,7 @@ const omitOwnData = (environment: NodeJS.ProcessEnv): NodeJS.ProcessEnv =>
 
 /** Starts a demo with temporary data, deleted when it stops. */
 export const demo = async (args: readonly string[]): Promise<void> => {
-  const port = parsePort(args);
+  const { port = '8080' } = readArguments(args, usage, { options: { port: { type: 'string' } } }).values;
   const dataDir = mkdtempSync(join(tmpdir(), 'hazardguard-demo-'));
   const server = fileURLToPath(import.meta.resolve('@hazardguard/server/program'));
   const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', server], {

@@ -1,8 +1,8 @@
-import { parseArgs } from 'node:util';
 import { areaRules, checkEnsembleOptions, doubtTable, ensemble as drawEnsemble } from '@hazardguard/engine';
 import { ensembleFormats, formatDoubts } from '../ensemble-formats.ts';
 import { formatProblem } from '../format-problem.ts';
 import { writeText } from '../output.ts';
+import { readArguments, takeOnly } from '../read-arguments.ts';
 import { readCheckedScenario } from '../read-checked-scenario.ts';
 import { Refusal } from '../refusal.ts';
 import { showValue } from '../scenario-file.ts';
@@ -10,36 +10,25 @@ import { showValue } from '../scenario-file.ts';
 export const usage = `hazardguard ensemble <scenario.json | -> [--members N] [--seed S] [--knowledge known|guessed]
       [--wind on-site|compass-16|within-20-km|forecast|unknown] [--side N] [--format table|json|geojson|doubts] [--json] [--out FILE]`;
 
-const readFlags = (args: readonly string[]) => {
-  try {
-    return parseArgs({
-      args: [...args],
-      allowPositionals: true,
-      options: {
-        members: { type: 'string' },
-        seed: { type: 'string' },
-        side: { type: 'string' },
-        knowledge: { type: 'string' },
-        wind: { type: 'string' },
-        format: { type: 'string', default: 'table' },
-        json: { type: 'boolean', default: false },
-        out: { type: 'string' },
-      },
-    });
-  } catch (error) {
-    throw new Refusal(error instanceof Error ? error.message : String(error), `usage: ${usage}`);
-  }
-};
-
 const parseNumber = (text: string | undefined): number | string | undefined =>
   text !== undefined && text.trim() !== '' && Number.isFinite(Number(text)) ? Number(text) : text;
 
 /** Computes an ensemble of one scenario without a server, and writes the result. */
 export const ensemble = async (args: readonly string[]): Promise<void> => {
-  const { values, positionals } = readFlags(args);
-  const [path, ...more] = positionals;
-  if (path === undefined || more.length > 0)
-    throw new Refusal(`One scenario file is needed, ${positionals.length} given`, `usage: ${usage}`);
+  const { values, positionals } = readArguments(args, usage, {
+    allowPositionals: true,
+    options: {
+      members: { type: 'string' },
+      seed: { type: 'string' },
+      side: { type: 'string' },
+      knowledge: { type: 'string' },
+      wind: { type: 'string' },
+      format: { type: 'string', default: 'table' },
+      json: { type: 'boolean', default: false },
+      out: { type: 'string' },
+    },
+  });
+  const path = takeOnly(positionals, `One scenario file is needed, ${positionals.length} given`, usage);
   const name = values.json ? 'json' : values.format;
   const format = Object.hasOwn(ensembleFormats, name) ? ensembleFormats[name] : undefined;
   const isDoubts = name === 'doubts';

@@ -1,6 +1,6 @@
 import { formatObjectsLeftOut } from '../objects-left-out.ts';
 import { writeText } from '../output.ts';
-import { Refusal } from '../refusal.ts';
+import { refuseUse } from '../refusal.ts';
 import { withMaintenance } from '../with-maintenance.ts';
 
 export const usage = 'hazardguard export FOLDER';
@@ -8,8 +8,7 @@ export const usage = 'hazardguard export FOLDER';
 /** Exports all data and keys of a stopped installation. */
 export const exportData = async (args: readonly string[]): Promise<void> => {
   const [folder, ...more] = args;
-  if (folder === undefined || folder.startsWith('-') || more.length > 0)
-    throw new Refusal('Give one folder that does not exist yet', `usage: ${usage}`);
+  if (folder === undefined || folder.startsWith('-') || more.length > 0) throw refuseUse('Give one folder that does not exist yet', usage);
   const { manifest, place } = await withMaintenance(({ exportAll }) => exportAll(process.env, folder));
   const rows = manifest.tables.reduce((sum, table) => sum + table.rows, 0);
   const lines = [

@@ -1,33 +1,24 @@
-import { parseArgs } from 'node:util';
 import { writeText } from '../output.ts';
-import { Refusal } from '../refusal.ts';
+import { readArguments } from '../read-arguments.ts';
+import { refuseUse } from '../refusal.ts';
 import { withMaintenance } from '../with-maintenance.ts';
 
 export const usage = 'hazardguard files move --to s3|postgres | files check [--own]';
 
 const parseChoice = (args: readonly string[]): { readonly to: 's3' | 'postgres' } | { readonly own: boolean } => {
-  const { values, positionals } = parseArgs({
-    args: [...args],
+  const { values, positionals } = readArguments(args, usage, {
     allowPositionals: true,
     options: { to: { type: 'string' }, own: { type: 'boolean' } },
   });
   const [act, ...more] = positionals;
-  if (more.length > 0 || (act !== 'move' && act !== 'check')) throw new Error('Use move or check');
+  if (more.length > 0 || (act !== 'move' && act !== 'check')) throw refuseUse('Use move or check', usage);
   if (act === 'check') {
-    if (values.to !== undefined) throw new Error('--to is only for move');
+    if (values.to !== undefined) throw refuseUse('--to is only for move', usage);
     return { own: values.own ?? false };
   }
-  if (values.own !== undefined) throw new Error('--own is only for check');
-  if (values.to !== 's3' && values.to !== 'postgres') throw new Error('--to must be s3 or postgres');
+  if (values.own !== undefined) throw refuseUse('--own is only for check', usage);
+  if (values.to !== 's3' && values.to !== 'postgres') throw refuseUse('--to must be s3 or postgres', usage);
   return { to: values.to };
-};
-
-const read = (args: readonly string[]) => {
-  try {
-    return parseChoice(args);
-  } catch (error) {
-    throw new Refusal(error instanceof Error ? error.message : String(error), `usage: ${usage}`);
-  }
 };
 
 const formatMegabytes = (bytes: number): string => `${(bytes / 1e6).toFixed(1)} MB`;
@@ -40,7 +31,7 @@ const writeReport = async (lines: readonly string[], damaged: readonly string[])
 
 /** Moves files between PostgreSQL and the object store, or reads those of the object store; exit code 1 where one is damaged. */
 export const files = async (args: readonly string[]): Promise<void> => {
-  const wanted = read(args);
+  const wanted = parseChoice(args);
   if ('own' in wanted) {
     const { place, sound, damaged, adopted } = await withMaintenance((care) => care.verifyObjects(process.env, wanted));
     const own = wanted.own ? [`${adopted} of them are this installation's from now on: it removes them when no row names them`] : [];

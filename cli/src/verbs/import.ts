@@ -1,6 +1,6 @@
 import { formatObjectsNeeded } from '../objects-left-out.ts';
 import { writeText } from '../output.ts';
-import { Refusal } from '../refusal.ts';
+import { refuseUse } from '../refusal.ts';
 import { withMaintenance } from '../with-maintenance.ts';
 
 export const usage = 'hazardguard import FOLDER';
@@ -8,8 +8,7 @@ export const usage = 'hazardguard import FOLDER';
 /** Imports into an empty database what `export` wrote. */
 export const importData = async (args: readonly string[]): Promise<void> => {
   const [folder, ...more] = args;
-  if (folder === undefined || folder.startsWith('-') || more.length > 0)
-    throw new Refusal('Give one folder written by export', `usage: ${usage}`);
+  if (folder === undefined || folder.startsWith('-') || more.length > 0) throw refuseUse('Give one folder written by export', usage);
   const { manifest, rows, migrated, place } = await withMaintenance(({ importAll }) => importAll(process.env, folder));
   const lines = [
     `${rows} rows of ${manifest.tables.length} tables are in ${place}; each table matches the export (SHA-256)`,

@@ -1,4 +1,3 @@
-import { parseArgs } from 'node:util';
 import { toSubstance } from '@hazardguard/chemicals';
 import { checkReadings, locate as locateSource, type SourceFound } from '@hazardguard/engine';
 import { figure } from '@hazardguard/engine/formats';
@@ -7,22 +6,11 @@ import { formatProblem } from '../format-problem.ts';
 import { readText } from '../input.ts';
 import { readDocument } from '../json-text.ts';
 import { writeText } from '../output.ts';
+import { readArguments, takeOnly } from '../read-arguments.ts';
 import { Refusal } from '../refusal.ts';
 import { readScenario } from '../scenario-file.ts';
 
 export const usage = 'hazardguard locate <readings.json | -> [--json] [--out FILE]';
-
-const readFlags = (args: readonly string[]) => {
-  try {
-    return parseArgs({
-      args: [...args],
-      allowPositionals: true,
-      options: { json: { type: 'boolean', default: false }, out: { type: 'string' } },
-    });
-  } catch (error) {
-    throw new Refusal(error instanceof Error ? error.message : String(error), `usage: ${usage}`);
-  }
-};
 
 const formatDegrees = (value: number): string => value.toFixed(5);
 const formatPercent = (share: number): string => `${Math.round(100 * share)} %`;
@@ -60,10 +48,11 @@ const toText = (found: SourceFound): string => {
 
 /** Estimates a source from a file of readings. */
 export const locate = async (args: readonly string[]): Promise<void> => {
-  const { values, positionals } = readFlags(args);
-  const [path, ...more] = positionals;
-  if (path === undefined || more.length > 0)
-    throw new Refusal(`One file of readings is needed, ${positionals.length} given`, `usage: ${usage}`);
+  const { values, positionals } = readArguments(args, usage, {
+    allowPositionals: true,
+    options: { json: { type: 'boolean', default: false }, out: { type: 'string' } },
+  });
+  const path = takeOnly(positionals, `One file of readings is needed, ${positionals.length} given`, usage);
   const { name, text } = await readText(path);
   const { fields, chemical } = readScenario(readDocument(text, name));
   const checked = checkReadings(fields, toSubstance(chemical));

@@ -1,30 +1,20 @@
-import { parseArgs } from 'node:util';
 import { formatObjectsNeeded } from '../objects-left-out.ts';
 import { writeText } from '../output.ts';
-import { Refusal } from '../refusal.ts';
+import { readArguments, takeOnly } from '../read-arguments.ts';
+import { refuseUse } from '../refusal.ts';
 import { withMaintenance } from '../with-maintenance.ts';
 
 export const usage = 'hazardguard restore FOLDER [--resume | --rehearse]';
 
-const read = (args: readonly string[]) => {
-  try {
-    const { values, positionals } = parseArgs({
-      args: [...args],
-      allowPositionals: true,
-      options: { resume: { type: 'boolean', default: false }, rehearse: { type: 'boolean', default: false } },
-    });
-    const [folder, ...more] = positionals;
-    if (folder === undefined || more.length > 0) throw new Error('Give one folder written by backup');
-    if (values.resume && values.rehearse) throw new Error('Use either --resume, which sends messages, or --rehearse, which sends none');
-    return { folder, ...values };
-  } catch (error) {
-    throw new Refusal(error instanceof Error ? error.message : String(error), `usage: ${usage}`);
-  }
-};
-
 /** Restores a backup into the empty database of the environment, or rehearses it in a temporary database. */
 export const restore = async (args: readonly string[]): Promise<void> => {
-  const { folder, resume, rehearse } = read(args);
+  const { values, positionals } = readArguments(args, usage, {
+    allowPositionals: true,
+    options: { resume: { type: 'boolean', default: false }, rehearse: { type: 'boolean', default: false } },
+  });
+  const folder = takeOnly(positionals, 'Give one folder written by backup', usage);
+  const { resume, rehearse } = values;
+  if (resume && rehearse) throw refuseUse('Use either --resume, which sends messages, or --rehearse, which sends none', usage);
   const startedAt = performance.now();
   const done = await withMaintenance((care) => (rehearse ? care.rehearseRestore(folder) : care.restore(process.env, folder, { resume })));
   const { manifest, rows, heldBack: unsent, migrated } = done;

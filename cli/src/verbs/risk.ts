@@ -1,4 +1,3 @@
-import { parseArgs } from 'node:util';
 import { findChemical, riskFacts, toSubstance } from '@hazardguard/chemicals';
 import { computeRisk } from '@hazardguard/engine';
 import { formatProblem } from '../format-problem.ts';
@@ -6,30 +5,21 @@ import { toRiskTable } from '../formats/risk-table.ts';
 import { readText } from '../input.ts';
 import { readDocument } from '../json-text.ts';
 import { writeText } from '../output.ts';
+import { readArguments, takeOnly } from '../read-arguments.ts';
 import { Refusal } from '../refusal.ts';
 
 export const usage = 'hazardguard risk <study.json | -> [--json] [--out FILE]';
-
-const readFlags = (args: readonly string[]) => {
-  try {
-    return parseArgs({
-      args: [...args],
-      allowPositionals: true,
-      options: { json: { type: 'boolean', default: false }, out: { type: 'string' } },
-    });
-  } catch (error) {
-    throw new Refusal(error instanceof Error ? error.message : String(error), `usage: ${usage}`);
-  }
-};
 
 /** Writes a grid as a list of numbers. */
 const toJsonValue = (_key: string, value: unknown): unknown => (value instanceof Float64Array ? [...value] : value);
 
 /** Computes the risk of a study without a server or a database. */
 export const risk = async (args: readonly string[]): Promise<void> => {
-  const { values, positionals } = readFlags(args);
-  const [path, ...more] = positionals;
-  if (path === undefined || more.length > 0) throw new Refusal(`One study file is needed, ${positionals.length} given`, `usage: ${usage}`);
+  const { values, positionals } = readArguments(args, usage, {
+    allowPositionals: true,
+    options: { json: { type: 'boolean', default: false }, out: { type: 'string' } },
+  });
+  const path = takeOnly(positionals, `One study file is needed, ${positionals.length} given`, usage);
   const { name, text } = await readText(path);
   const answer = computeRisk(readDocument(text, name), riskFacts, (chemical) => {
     const found = findChemical(chemical);

@@ -1,30 +1,13 @@
-import { parseArgs } from 'node:util';
 import { type ThreatPlace, threatAt } from '@hazardguard/engine';
 import { readBuilding } from '../building.ts';
 import { toThreatTable } from '../formats/threat-table.ts';
 import { writeText } from '../output.ts';
+import { readArguments, takeOnly } from '../read-arguments.ts';
 import { readCheckedScenario } from '../read-checked-scenario.ts';
 import { Refusal } from '../refusal.ts';
 import { showValue } from '../scenario-file.ts';
 
 export const usage = 'hazardguard threat <scenario.json | -> --at LATITUDE,LONGITUDE [--level "10 ppm"]... [--building HOUSE|ACH] [--json]';
-
-const readFlags = (args: readonly string[]) => {
-  try {
-    return parseArgs({
-      args: [...args],
-      allowPositionals: true,
-      options: {
-        at: { type: 'string' },
-        level: { type: 'string', multiple: true, default: [] },
-        building: { type: 'string' },
-        json: { type: 'boolean', default: false },
-      },
-    });
-  } catch (error) {
-    throw new Refusal(error instanceof Error ? error.message : String(error), `usage: ${usage}`);
-  }
-};
 
 const parseDegrees = (text: string): number => (text.trim() === '' ? Number.NaN : Number(text));
 
@@ -36,10 +19,16 @@ const readPlace = (text: string | undefined): ThreatPlace => {
 
 /** Computes the threat at one place: doses outdoors and indoors, whether to shelter or leave, when to air the house. */
 export const threat = async (args: readonly string[]): Promise<void> => {
-  const { values, positionals } = readFlags(args);
-  const [path, ...more] = positionals;
-  if (path === undefined || more.length > 0)
-    throw new Refusal(`One scenario file is needed, ${positionals.length} given`, `usage: ${usage}`);
+  const { values, positionals } = readArguments(args, usage, {
+    allowPositionals: true,
+    options: {
+      at: { type: 'string' },
+      level: { type: 'string', multiple: true, default: [] },
+      building: { type: 'string' },
+      json: { type: 'boolean', default: false },
+    },
+  });
+  const path = takeOnly(positionals, `One scenario file is needed, ${positionals.length} given`, usage);
   const place = readPlace(values.at);
   const building = values.building === undefined ? {} : { building: readBuilding(values.building) };
   const threatResult = threatAt(await readCheckedScenario(path, values.level), place, building);

@@ -1,22 +1,11 @@
 import { statSync } from 'node:fs';
-import { parseArgs } from 'node:util';
 import { bundledData, type ReleaseTrialRow, type ValidationRow, validateData } from '@hazardguard/validation';
 import { alignColumns } from '../align-columns.ts';
 import { writeText } from '../output.ts';
-import { Refusal } from '../refusal.ts';
+import { readArguments } from '../read-arguments.ts';
+import { Refusal, refuseUse } from '../refusal.ts';
 
 export const usage = 'hazardguard validate [--data DIR] [--json]';
-
-const readFlags = (args: readonly string[]) => {
-  try {
-    return parseArgs({
-      args: [...args],
-      options: { data: { type: 'string', default: bundledData }, json: { type: 'boolean', default: false } },
-    });
-  } catch (error) {
-    throw new Refusal(error instanceof Error ? error.message : String(error), `usage: ${usage}`);
-  }
-};
 
 const formatCell = (value: unknown): string => {
   if (value === null) return '–';
@@ -88,9 +77,11 @@ const toTable = (rows: readonly ValidationRow[]): string => {
 
 /** Scores the engine's models on field data: those of the repository, or of a folder. */
 export const validate = async (args: readonly string[]): Promise<void> => {
-  const { values } = readFlags(args);
+  const { values } = readArguments(args, usage, {
+    options: { data: { type: 'string', default: bundledData }, json: { type: 'boolean', default: false } },
+  });
   if (statSync(values.data, { throwIfNoEntry: false })?.isDirectory() !== true) {
-    throw new Refusal(`--data: ${JSON.stringify(values.data)} is not a folder`, `usage: ${usage}`);
+    throw refuseUse(`--data: ${JSON.stringify(values.data)} is not a folder`, usage);
   }
   const rows = validateData(values.data);
   if (rows.length === 0) throw new Refusal(`--data: ${JSON.stringify(values.data)} contains no file`);

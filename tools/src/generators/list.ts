@@ -2,6 +2,7 @@ import { publicLanguageCodes } from '@hazardguard/i18n/languages';
 import { makeTextTypes, makeTranslationTypes } from '@hazardguard/i18n/make-text-types';
 import { canModelFile } from './can-model.ts';
 import { channelsFile } from './channels.ts';
+import { glossaryPage, securityPage } from './documents.ts';
 import type { Generator } from './generator.ts';
 import { messageTable } from './messages.ts';
 import { modelCards } from './model-cards.ts';
@@ -48,6 +49,7 @@ export const generatedGroups: readonly GeneratedGroup[] = [
     ],
     files: () => [messageTable],
   },
+  { name: 'documents', sources: [...always, 'docs/asvs.json', 'docs/glossary.json'], files: () => [securityPage, glossaryPage] },
   { name: 'channels', sources: [...always, 'server/src/platform/channels'], files: () => [channelsFile] },
   { name: 'screens', sources: [...always, ...listScreenFiles()], files: () => [screenPathsFile, screenListFile] },
   {

@@ -1,8 +1,8 @@
 import { createHash, type Hash } from 'node:crypto';
-import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import type { Generator } from './generator.ts';
 import type { GeneratedGroup } from './list.ts';
-import { writeGenerated } from './write-generated.ts';
 
 /**
  * Which groups are known to be up to date: for each, the hash of its sources and of the files made from them. If it still matches, a check
@@ -39,6 +39,21 @@ const computeHash = (root: string, { sources }: GeneratedGroup, files: readonly 
 const readLock = (root: string): Readonly<Record<string, Entry>> => {
   const place = join(root, lockFile);
   return existsSync(place) ? (JSON.parse(readFileSync(place, 'utf8')) as Record<string, Entry>) : {};
+};
+
+/** Writes every file that is out of date; with `onlyCheck` it only finds them. Returns their paths. */
+const writeGenerated = async (root: string, generators: readonly Generator[], onlyCheck: boolean): Promise<readonly string[]> => {
+  const old: string[] = [];
+  for (const { path, make } of generators) {
+    const place = join(root, path);
+    const wanted = Buffer.from(await make());
+    if (existsSync(place) && readFileSync(place).equals(wanted)) continue;
+    old.push(path);
+    if (onlyCheck) continue;
+    mkdirSync(dirname(place), { recursive: true });
+    writeFileSync(place, wanted);
+  }
+  return old;
 };
 
 /** Writes every generated file of these groups that is out of date, and the lock; returns the changed paths. */

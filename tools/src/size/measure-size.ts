@@ -1,4 +1,5 @@
 import type { Import } from '../architecture/table.ts';
+import { madePart } from '../generators/documents.ts';
 
 /** Lines of code of the product: without tests, generated files, texts and `lab/`. */
 export interface Size {
@@ -48,3 +49,13 @@ export const measureSize = (files: ReadonlyMap<string, string>, imports: readonl
     single: [...importers].filter(isSingle).length,
   };
 };
+
+/** Documents for readers: without decisions, model cards and the notes beside test data. */
+export const isDocument = (path: string): boolean => /^(docs\/|chemicals\/data\/)?[^/]+\.md$/.test(path);
+
+/** Words that a person wrote, for all documents; a page made from data counts with the parts that are not. */
+export const countWords = (documents: ReadonlyMap<string, string>, generated: ReadonlySet<string>): number =>
+  [...documents]
+    .filter(([path, content]) => !generated.has(path) || madePart.test(content))
+    .flatMap(([, content]) => content.replace(madePart, '').split(/\s+/))
+    .filter((word) => /[\p{L}\p{N}]/u.test(word)).length;

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { readImports } from '../architecture/read-imports.ts';
 import { findOverruns, isRaised } from './budget.ts';
-import { isCounted, measureSize } from './measure-size.ts';
+import { countWords, isCounted, isDocument, measureSize } from './measure-size.ts';
 
 const files = new Map([
   ['web/src/warn/list.tsx', "import { row } from './row.ts';\nimport { shared } from '../ui/shared.ts';\nrow(shared);\n"],
@@ -35,6 +35,19 @@ test.each([
   ['a picture', 'web/public/a.svg'],
 ])('%s is not counted', (_what, path) => {
   expect(isCounted(path, new Set(['web/src/made.ts']))).toBe(false);
+});
+
+test('words written by hand are counted, without tables’ lines and what is made from data', () => {
+  const documents = new Map([
+    ['README.md', '# One\n\n| two | three, four |\n|---|---|\n'],
+    ['docs/security.md', 'five\n<!-- begin generated: by it -->\n\n| no |\n\n<!-- end generated -->\nsix'],
+    ['docs/settings.md', 'no'],
+  ]);
+  expect(countWords(documents, new Set(['docs/security.md', 'docs/settings.md']))).toBe(6);
+  expect(['README.md', 'docs/limits.md', 'docs/decisions/one.md', 'docs/models/risk.md'].filter(isDocument)).toEqual([
+    'README.md',
+    'docs/limits.md',
+  ]);
 });
 
 test('a room above its budget, or without one, is named', () => {

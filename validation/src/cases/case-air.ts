@@ -1,4 +1,4 @@
-import type { Mode } from '@hazardguard/engine';
+import type { Mode, StabilityClass } from '@hazardguard/engine';
 import { type Air, computeAir } from '@hazardguard/engine/models';
 import type { Inputs } from './case.ts';
 import {
@@ -35,8 +35,13 @@ export const readMeasuredWind = (inputs: Inputs): { readonly speedMs: number; re
   return { speedMs, heightM: createReader(['wind_height', 'z_wind', 'zu', 'u_height'], { m: 1 }, 'm')(inputs) ?? 10 };
 };
 
+interface SurfaceLayer {
+  readonly inverseObukhov: number | null;
+  readonly stability: StabilityClass;
+}
+
 /** The surface layer of a case, in the ALOHA-compatible mode unless stated otherwise. Defaults: 15 °C, open country, neutral. */
-export const caseAir = (inputs: Inputs, mode?: Mode): Air => {
+export const caseAir = (inputs: Inputs, mode?: Mode, layer?: SurfaceLayer): Air => {
   const { speedMs, heightM } = readMeasuredWind(inputs);
   const vonKarman = createReader(['k', 'von_karman'], {}, '')(inputs) ?? 0.35;
   return computeAir({
@@ -49,9 +54,9 @@ export const caseAir = (inputs: Inputs, mode?: Mode): Air => {
       relativeHumidity: relativeHumidity(inputs) ?? 0.5,
       cloudFraction: 0.5,
       pressurePa: pressurePa(inputs) ?? 101_325,
-      stability: readStability(inputs) ?? 'D',
+      stability: readStability(inputs) ?? layer?.stability ?? 'D',
       solarElevationDeg: null,
-      inverseObukhov: null,
+      inverseObukhov: layer?.inverseObukhov ?? null,
       sigmaThetaRad: null,
       mixingHeightM:
         createReader(['zi', 'inversion', 'inversion_height', 'mixing_height', 'mixing_depth', 'lid'], caseUnits.lengths, 'm')(inputs) ??

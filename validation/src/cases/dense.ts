@@ -1,22 +1,18 @@
 import type { Substance } from '@hazardguard/engine';
-import { type Air, computeAir, denseCloudField, idealGasDensity, nearestClass } from '@hazardguard/engine/models';
+import { type Air, denseCloudField, idealGasDensity, nearestClass } from '@hazardguard/engine/models';
 import type { Inputs, Interpreter } from './case.ts';
-import { readMeasuredWind } from './case-air.ts';
+import { caseAir } from './case-air.ts';
 import {
   areaM2,
   caseUnits,
   createReader,
   durationS,
   ignoreInputs,
-  pressurePa,
   rateKgS,
-  readStability,
   readText,
   receptorHeightM,
-  relativeHumidity,
   required,
   roughnessM,
-  temperatureK,
 } from './read.ts';
 import { findSubstance } from './substances.ts';
 import { byKey } from './zones.ts';
@@ -28,28 +24,10 @@ const sourceK = createReader(['source_T', 'T_source', 'T0', 'release_T'], caseUn
 const liquidShare = createReader(['liquid_fraction', 'aerosol_fraction'], caseUnits.shares, '');
 const jetAreaM2 = createReader(['jet_area'], caseUnits.areas, 'm2');
 
-const readCaseAir = (inputs: Inputs): Air => {
-  const { speedMs, heightM } = readMeasuredWind(inputs);
+const readDenseAir = (inputs: Inputs): Air => {
   const length = obukhovM(inputs);
   const inverseObukhov = inverseL(inputs) ?? (length === undefined ? null : 1 / length);
-  return computeAir({
-    mode: 'best-estimate',
-    weather: {
-      windSpeedMs: speedMs,
-      windHeightM: heightM,
-      windFromDeg: 0,
-      temperatureK: temperatureK(inputs) ?? 288.15,
-      relativeHumidity: relativeHumidity(inputs) ?? 0.5,
-      cloudFraction: 0.5,
-      pressurePa: pressurePa(inputs) ?? 101_325,
-      stability: readStability(inputs) ?? nearestClass(inverseObukhov ?? 0, roughnessM(inputs) ?? 0.03),
-      solarElevationDeg: null,
-      inverseObukhov,
-      sigmaThetaRad: null,
-      mixingHeightM: null,
-    },
-    site: { latitude: 0, longitude: 0, roughnessM: roughnessM(inputs) ?? 0.03 },
-  });
+  return caseAir(inputs, 'best-estimate', { inverseObukhov, stability: nearestClass(inverseObukhov ?? 0, roughnessM(inputs) ?? 0.03) });
 };
 
 /** Cases name LNG as a substance; methane is used. */
@@ -62,7 +40,7 @@ const readGas = (inputs: Inputs): Substance => {
 export const dense: Interpreter = ({ module, kind, inputs, expected }) => {
   if (!/dense/iu.test(module) || kind !== 'peer' || typeof expected.mole_fraction !== 'object') return null;
   const substance = readGas(inputs);
-  const air = readCaseAir(inputs);
+  const air = readDenseAir(inputs);
   const released = {
     substance,
     temperatureK: sourceK(inputs) ?? required(substance.boilingPoint, 'temperature of the source'),

@@ -1,7 +1,8 @@
 import { findChemical, toSubstance } from '@hazardguard/chemicals';
 import { catalogue, checkScenario, type HazardModel, type Mode, type StabilityClass } from '@hazardguard/engine';
-import { computeAir, idealGasDensity, type PlumeField, randomFrom, type Scenario, type SourceTerm } from '@hazardguard/engine/models';
+import { computeAir, idealGasDensity, type PlumeField, randomFrom, type Scenario } from '@hazardguard/engine/models';
 import { between, logBetween } from '../fuzz/draw.ts';
+import { gasSource } from '../gas-source.ts';
 
 /** A steady ground-level release of chlorine in some weather, for testing laws. */
 export interface SampledRelease {
@@ -57,58 +58,6 @@ export const buildScenario = (release: SampledRelease): Scenario => {
   return checked.scenario;
 };
 
-/** Input of every model: the pure gas at air temperature, at a steady rate. */
-const buildSource = (
-  { rateKgS, durationS }: SampledRelease,
-  densityKgM3: number,
-  temperatureK: number,
-  instantaneous: boolean,
-): SourceTerm => ({
-  regime: instantaneous ? 'catastrophic' : 'gas-choked',
-  steps: [{ fromS: 0, toS: durationS, rateKgS }],
-  parts: [
-    {
-      kind: instantaneous ? 'burst' : 'opening',
-      massKg: rateKgS * durationS,
-      history: instantaneous
-        ? []
-        : [
-            [0, rateKgS],
-            [durationS, 0],
-          ],
-      temperatureK,
-      liquidFraction: 0,
-      densityKgM3,
-      poolRadiusM: 0,
-      jet: null,
-    },
-  ],
-  instantaneous,
-  airborneKg: rateKgS * durationS,
-  heightM: 0,
-  poolRadiusM: 0,
-  pool: undefined,
-  densityKgM3,
-  temperatureK,
-  liquidFraction: 0,
-  jet: null,
-  summary: {
-    regime: 'gas-choked',
-    rateKgS,
-    durationS,
-    airborneKg: rateKgS * durationS,
-    leftKg: undefined,
-    pooledKg: undefined,
-    rainOut: undefined,
-    openingAreaM2: null,
-    flashFraction: null,
-    storagePressureKpa: null,
-    temperatureC: temperatureK - 273.15,
-    history: [],
-  },
-  caveats: [],
-});
-
 export interface SampledCloud {
   readonly field: PlumeField;
   /** Density of one ppm in the ambient air, kg/m³. */
@@ -120,7 +69,10 @@ export const computeCloud = (model: HazardModel, release: SampledRelease, instan
   const scenario = buildScenario(release);
   const air = computeAir(scenario);
   const density = idealGasDensity(air.pressurePa, scenario.substance.molarMass, air.temperatureK);
-  const { field } = model.compute(scenario, air, buildSource(release, density, air.temperatureK, instantaneous));
+  const { rateKgS, durationS } = release;
+  const regime = instantaneous ? 'catastrophic' : 'gas-choked';
+  const source = gasSource({ regime, rateKgS, durationS, heightM: 0, densityKgM3: density, temperatureK: air.temperatureK });
+  const { field } = model.compute(scenario, air, source);
   if (field.shape !== 'plume') throw new Error(`${model.id} makes no cloud`);
   return { field, densityPerPpm: density / 1e6 };
 };

@@ -6,9 +6,9 @@ import {
   idealGasDensity,
   nearestClass,
   type PlumeField,
-  type SourceTerm,
   similarityField,
 } from '@hazardguard/engine/models';
+import { gasSource } from '../gas-source.ts';
 import type { ScoredPair, TrialScore } from './score.ts';
 
 interface Arc {
@@ -147,54 +147,6 @@ const buildScenario = (trial: PrairieGrass, run: PrairieGrassRun, { id, mode, in
   return checked.scenario;
 };
 
-/** The release: a steady rate of gas, neither warm nor heavy, for the sampling time. */
-const buildRelease = (run: PrairieGrassRun, densityKgM3: number, temperatureK: number): SourceTerm => {
-  const rateKgS = run.q_g_s / 1000;
-  return {
-    regime: 'gas-subsonic',
-    steps: [{ fromS: 0, toS: samplingS, rateKgS }],
-    parts: [
-      {
-        kind: 'opening',
-        massKg: rateKgS * samplingS,
-        history: [
-          [0, rateKgS],
-          [samplingS, 0],
-        ],
-        temperatureK,
-        liquidFraction: 0,
-        densityKgM3,
-        poolRadiusM: 0,
-        jet: null,
-      },
-    ],
-    instantaneous: false,
-    airborneKg: rateKgS * samplingS,
-    heightM: run.release_height_m,
-    poolRadiusM: 0,
-    pool: undefined,
-    densityKgM3,
-    temperatureK,
-    liquidFraction: 0,
-    jet: null,
-    summary: {
-      regime: 'gas-subsonic',
-      rateKgS,
-      durationS: samplingS,
-      airborneKg: rateKgS * samplingS,
-      leftKg: undefined,
-      pooledKg: undefined,
-      rainOut: undefined,
-      openingAreaM2: null,
-      flashFraction: null,
-      storagePressureKpa: null,
-      temperatureC: 25,
-      history: [[0, rateKgS]],
-    },
-    caveats: [],
-  };
-};
-
 const findModel = (id: string): HazardModel => {
   const model = catalogue.find((one) => one.id === id);
   if (!model) throw new Error(`${id} is not in the catalogue`);
@@ -209,7 +161,10 @@ const computePlume = (
 ): { readonly field: PlumeField; readonly mgPerPpm: number } => {
   const scenario = buildScenario(trial, run, entry);
   const air = computeAir(scenario);
-  const { field } = findModel(entry.id).compute(scenario, air, buildRelease(run, air.densityKgM3, air.temperatureK));
+  const { densityKgM3, temperatureK } = air;
+  // The gas is neither warm nor heavy, and leaves for the sampling time.
+  const release = { regime: 'gas-subsonic', rateKgS: run.q_g_s / 1000, durationS: samplingS, heightM: run.release_height_m } as const;
+  const { field } = findModel(entry.id).compute(scenario, air, gasSource({ ...release, densityKgM3, temperatureK }));
   if (field.shape !== 'plume') throw new Error(`${entry.id} makes no plume`);
   return { field, mgPerPpm: idealGasDensity(air.pressurePa, scenario.substance.molarMass, air.temperatureK) };
 };

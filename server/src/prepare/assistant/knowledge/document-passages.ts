@@ -15,12 +15,14 @@ const readOrNone = (read: () => readonly Passage[]): readonly Passage[] => {
   }
 };
 
-const glossaryRow = /^\| ([^|]+?) \| ([^|]+?) \|$/gm;
+interface GlossarySection {
+  readonly words: Readonly<Record<string, string>>;
+}
 
 const readGlossary = (): readonly Passage[] =>
-  [...readFileSync(new URL('glossary.md', docs), 'utf8').matchAll(glossaryRow)]
-    .filter(([, word = '']) => word !== 'Word' && !word.startsWith('-'))
-    .map(([, word = '', meaning = '']) => ({
+  (JSON.parse(readFileSync(new URL('glossary.json', docs), 'utf8')) as readonly GlossarySection[])
+    .flatMap(({ words }) => Object.entries(words))
+    .map(([word, meaning]) => ({
       id: `glossary/${word}`,
       kind: 'glossary',
       answers: false,
