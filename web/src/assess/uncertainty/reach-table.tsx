@@ -1,9 +1,10 @@
-import type { RunResult } from '@hazardguard/engine';
+import type { LevelEnsemble, RunResult } from '@hazardguard/engine';
 import { Table, Text } from '@mantine/core';
 import { useTranslation } from '../../locales/use-translation.ts';
 import { useFormat } from '../../ui/format.ts';
 import { TableFrame } from '../../ui/table-frame.tsx';
 import { useZoneText } from '../result/use-zone-text.ts';
+import { endsWithModel } from './reach-field.ts';
 import type { Uncertainty } from './use-uncertainty.ts';
 
 interface ReachTableProps {
@@ -16,6 +17,11 @@ export const ReachTable = ({ result, uncertainty }: ReachTableProps) => {
   const { t } = useTranslation(['uncertainty', 'vulnerability']);
   const format = useFormat();
   const zoneText = useZoneText();
+  const formatReach = (of: LevelEnsemble, reachM: number): string => {
+    if (reachM === 0) return t('field.nowhere');
+    const distance = format.distance(reachM, 2);
+    return endsWithModel(of, { reachM }) ? t('orMore', { distance }) : distance;
+  };
   const levels = result.zones.flatMap(({ level }) => uncertainty.findLevel(level.id) ?? []).filter(({ bands }) => bands.length > 0);
   const [first] = levels;
   if (first === undefined) return null;
@@ -34,14 +40,14 @@ export const ReachTable = ({ result, uncertainty }: ReachTableProps) => {
             </Table.Tr>
           </Table.Thead>
           <Table.Tbody>
-            {levels.map(({ level, bands }) => (
-              <Table.Tr key={level.id} data-reach-shares={level.id}>
+            {levels.map((of) => (
+              <Table.Tr key={of.level.id} data-reach-shares={of.level.id}>
                 <Table.Th scope="row" fw={400}>
-                  {zoneText.level(level)}
+                  {zoneText.level(of.level)}
                 </Table.Th>
-                {bands.map(({ id, reachM }) => (
+                {of.bands.map(({ id, reachM }) => (
                   <Table.Td key={id} ta="right">
-                    {reachM === 0 ? t('field.nowhere') : format.distance(reachM, 2)}
+                    {formatReach(of, reachM)}
                   </Table.Td>
                 ))}
               </Table.Tr>

@@ -8,7 +8,7 @@ import { useMapTheme } from '../../map/map-theme.ts';
 import type { MapOverlay } from '../../map/overlays/overlay.ts';
 import { palettes } from '../../map/palette.ts';
 import { useFormat } from '../../ui/format.ts';
-import { buildFieldOverlays, chooseFieldLevel, fieldShare, listSteps } from './reach-field.ts';
+import { buildFieldOverlays, chooseFieldLevel, endsWithModel, fieldShare, listSteps } from './reach-field.ts';
 import classes from './uncertainty.module.css';
 
 interface UncertaintySignsProps {
@@ -38,7 +38,7 @@ const Steps = ({ level }: { readonly level: LevelEnsemble }) => {
   return listSteps(level).map(({ id, atLeast, reachM }, index) => (
     <span key={id} className="hg-inline" data-step={id} {...explains('overlay-reach-edges')}>
       <StepSwatch steps={index + 1} colour={colour} />
-      {t('field.step', {
+      {t(endsWithModel(level, { reachM }) ? 'field.stepOrMore' : 'field.step', {
         share: format.exact(Math.round(100 * atLeast)),
         level: level.level.id,
         distance: format.distance(reachM, 2),
