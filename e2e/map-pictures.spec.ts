@@ -5,6 +5,7 @@ import { expectRecordedPicture } from './compare-pictures.ts';
 import { expect, test } from './fixtures.ts';
 import { createMapScene, keepOtherSitesOut, type MapScene, sceneTime } from './map-scene.ts';
 import { type MapScreen, mapScreens } from './map-screens.ts';
+import { expectMapSheet } from './map-sheet.ts';
 
 /** Made by the first test of a lane; the others see the same site, also after a test that failed and ended its worker. */
 const findScene = async (page: Page, lane: number): Promise<MapScene> => {
@@ -126,6 +127,49 @@ test('on a phone the maps are as recorded', async ({ page, signIn }, info) => {
     await test.step(screen.name, async () => {
       await open(page, screen, scene);
       await expectRecordedPicture(findMap(page, screen), `${screen.name}-390`, info);
+    });
+  }
+});
+
+test.describe('sheets', () => {
+  // A downloaded picture has the resolution of the screen.
+  test.use({ deviceScaleFactor: 1 });
+
+  test('in a dark theme each result says on a light sheet what its screen says, with the share of cases that reach', async ({
+    page,
+    signIn,
+  }, info) => {
+    test.setTimeout(300_000);
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await page.addInitScript(() => localStorage.setItem('hazardguard-theme', 'dark'));
+    const scene = await start(page, signIn, info);
+    for (const name of ['consequence-analysis', 'response-phase', 'vang', 'emergency-report']) {
+      const screen = mapScreens.find((one) => one.name === name);
+      if (screen === undefined) throw new Error(`There is no screen ${name}`);
+      await test.step(name, async () => {
+        await open(page, screen, scene);
+        const steps = page.locator('[data-step]');
+        await expect(steps).toHaveText([10, 50, 90].map((share) => new RegExp(`^In at least ${share} of 100 cases AEGL-2 reaches here: `)));
+        await expectMapSheet(page, {
+          title: /^Leak: Chlorine, Picture Works$/,
+          legend: ['AEGL-3', 'In at least 10 of 100 cases AEGL-2 reaches here', 'In at least 90 of 100 cases AEGL-2 reaches here'],
+        });
+        await page.getByRole('radiogroup', { name: 'Share of cases that reach a place' }).getByText('AEGL-1', { exact: true }).click();
+        await expect(steps.first()).toContainText('AEGL-1');
+      });
+    }
+  });
+});
+
+test('in Text only the share of cases that reach is a table', async ({ page, signIn }, info) => {
+  await page.addInitScript(() => localStorage.setItem('hazardguard-text-only', 'on'));
+  const scene = await start(page, signIn, info);
+  for (const name of ['consequence-analysis', 'response-phase', 'vang', 'emergency-report']) {
+    await test.step(name, async () => {
+      await page.goto(mapScreens.find((one) => one.name === name)?.address(scene) ?? '');
+      const table = page.getByRole('table', { name: 'Reach by share of cases' });
+      await expect(table.getByRole('row', { name: /^AEGL-2/ })).toContainText(/\d\s?k?m/, { timeout: 60_000 });
+      await expect(page.locator('.maplibregl-map')).toHaveCount(0);
     });
   }
 });

@@ -17,6 +17,8 @@ export interface MapScreen {
 const zones = ['zone-severe', 'zone-middle', 'zone-mild'];
 const areas = ['overlay-act-now', 'overlay-be-ready', 'overlay-guide'];
 const uncertain = [...zones, 'confidence-lines', 'places'];
+/** The share of cases that reach each place. */
+const field = ['overlay-reach', 'overlay-reach-edges'];
 
 const leak = ({ site, item }: MapScene): string =>
   new URLSearchParams({
@@ -42,19 +44,23 @@ export const mapScreens: readonly MapScreen[] = [
   {
     name: 'consequence-analysis',
     address: (scene) => `/VulnerabilityAssesment?tab=consequence&${leak(scene)}`,
-    shows: [...uncertain, 'places-inside', 'overlay-reach', 'overlay-reach-edges'],
+    shows: [...uncertain, 'places-inside', ...field],
   },
   {
     name: 'response-phase',
     address: ({ site, item }) =>
       `/ResponsePhaseRiskModelling?industry=${site}&at=${site}&item=${item}&hazard=leak&rupture=circular&d=0.03&dir=250&speed=3&temp=31&seen=${sceneTime}`,
-    shows: [...uncertain, 'places-inside', 'overlay-before'],
+    shows: [...uncertain, 'places-inside', 'overlay-before', ...field],
   },
-  { name: 'vang', address: (scene) => `/Vang?${leak(scene)}&show=simulation,response`, shows: [...uncertain, 'overlay-resources'] },
+  {
+    name: 'vang',
+    address: (scene) => `/Vang?${leak(scene)}&show=simulation,response`,
+    shows: [...uncertain, 'overlay-resources', ...field],
+  },
   {
     name: 'emergency-report',
     address: ({ site, item }) => `/EmergencyReport?happening=leaking&site=${site}&what=${item}&size=small`,
-    shows: [...zones, 'confidence-lines', 'places-inside'],
+    shows: [...zones, 'confidence-lines', 'places-inside', ...field],
   },
   { name: 'dashboard', address: ({ site }) => `/IndustryDashboard?industry=${site}&of=run`, shows: [...zones, 'places', 'places-inside'] },
   { name: 'early-warning', address: ({ site }) => `/Ews?industry=${site}`, shows: ['overlay-industries', 'places'] },

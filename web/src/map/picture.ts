@@ -28,6 +28,17 @@ const formatAttribution = (map: MapLibreMap): string => {
   return [...new Set(owed)].join(' · ');
 };
 
+/** Longest wait for a map that moves by itself, ms. */
+const mostRestMs = 3_000;
+
+/** Once everything is drawn in the colours of paper. */
+const rest = (map: MapLibreMap): Promise<void> =>
+  new Promise((done) => {
+    map.once('idle', () => done());
+    map.triggerRepaint();
+    setTimeout(done, mostRestMs);
+  });
+
 /** The drawing buffer is cleared once the frame is shown: the copy is made during rendering. */
 const copyCanvas = (map: MapLibreMap): Promise<HTMLCanvasElement> =>
   new Promise((done, failed) => {
@@ -48,6 +59,7 @@ const copyCanvas = (map: MapLibreMap): Promise<HTMLCanvasElement> =>
   });
 
 export const takePicture = async (map: MapLibreMap, source: Position | undefined): Promise<MapPicture> => {
+  await rest(map);
   const image = await copyCanvas(map);
   const density = image.width / Math.max(1, map.getContainer().clientWidth);
   const at = source ? map.project([source.longitude, source.latitude]) : undefined;

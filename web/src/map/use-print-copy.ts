@@ -1,5 +1,7 @@
 import type { Map as MapLibreMap } from 'maplibre-gl';
 import { useEffect } from 'react';
+import { flushSync } from 'react-dom';
+import { drawOnPaper } from './map-theme.ts';
 
 /** The map as shown, with the line styles of zones, on a canvas that keeps its content. */
 const copyCanvas = (map: MapLibreMap): HTMLCanvasElement => {
@@ -19,9 +21,13 @@ const copyCanvas = (map: MapLibreMap): HTMLCanvasElement => {
 export const usePrintCopy = (map: MapLibreMap): void => {
   useEffect(() => {
     let copy: HTMLCanvasElement | undefined;
-    const leave = (): void => copy?.remove();
+    const leave = (): void => {
+      copy?.remove();
+      drawOnPaper(false);
+    };
     const lay = (): void => {
       leave();
+      flushSync(() => drawOnPaper(true));
       copy = copyCanvas(map);
       map.getCanvas().after(copy);
     };

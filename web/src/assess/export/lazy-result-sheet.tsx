@@ -1,4 +1,9 @@
+import type { ReactNode } from 'react';
 import { lazyPart } from '../../ui/lazy-part.tsx';
+import type { SheetSubject } from './result-sheet.tsx';
 
-/** The texts of a result on the sheet of its map: loaded when the map is printed or saved. */
-export const LazyResultSheet = lazyPart(() => import('./result-sheet.tsx').then((part) => part.ResultSheet));
+const LazyResultSheet = lazyPart(() => import('./result-sheet.tsx').then((part) => part.ResultSheet));
+
+/** The texts of a result around its map on a sheet: loaded when the map is printed or saved. Undefined: there is no current result. */
+export const drawResultSheet = (subject: SheetSubject | undefined) =>
+  subject && ((content: ReactNode) => <LazyResultSheet subject={subject}>{content}</LazyResultSheet>);

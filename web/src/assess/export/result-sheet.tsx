@@ -1,8 +1,15 @@
-import { toCompassPoint } from '@hazardguard/contract';
+import { type Run, toCompassPoint } from '@hazardguard/contract';
+import type { Zone } from '@hazardguard/engine';
 import type { ReactNode } from 'react';
 import { useTranslation } from '../../locales/use-translation.ts';
 import { useEngineText } from '../../ui/engine-text/use-engine-text.ts';
 import { useFormat } from '../../ui/format.ts';
+import { usePeopleInside } from '../population/use-people-inside.ts';
+import { usePeopleText } from '../population/use-people-text.ts';
+import { listShownZones } from '../result/list-shown-zones.ts';
+import { useZoneText } from '../result/use-zone-text.ts';
+import { useBandText } from '../uncertainty/use-band-text.ts';
+import type { Uncertainty } from '../uncertainty/use-uncertainty.ts';
 import { useWeatherOriginText } from '../weather/use-weather-origin-text.ts';
 import { type ExportSubject, hasSampleMark } from './export-subject.ts';
 
@@ -27,18 +34,43 @@ const useOriginText = () => {
   };
 };
 
+export interface SheetSubject extends Pick<ExportSubject, 'place' | 'sample' | 'result' | 'weatherOrigin'> {
+  /** Undefined: a preview. */
+  readonly stored: Run | undefined;
+  readonly uncertainty: Uncertainty;
+}
+
+/** A level in one line: how far, how many people, how sure. */
+const useLevelText = ({ result, stored, uncertainty }: SheetSubject) => {
+  const { t } = useTranslation('exports');
+  const text = useZoneText();
+  const people = usePeopleText();
+  const peopleInside = usePeopleInside(result, stored);
+  const formatBand = useBandText();
+  return (zone: Zone): string => {
+    const level = uncertainty.findLevel(zone.level.id);
+    const band = level && formatBand(level)?.sentence;
+    return [
+      text.ring(zone),
+      ...(zone.status === 'not-reached' ? [] : [t('picture.people', { people: people.inside(peopleInside(zone.level.id)) })]),
+      ...(band === undefined ? [] : [band]),
+    ].join(' · ');
+  };
+};
+
 interface ResultSheetProps {
-  readonly subject: Pick<ExportSubject, 'place' | 'sample' | 'result' | 'weatherOrigin' | 'stored'>;
+  readonly subject: SheetSubject;
   /** The map and its legend. */
   readonly children: ReactNode;
 }
 
-/** The texts of a result around its map on a sheet: what, where and in which conditions; below what it rests on and what it leaves out. */
+/** The texts of a result around its map on a sheet: what, where, in which conditions, how far; below what it rests on and what it leaves out. */
 export const ResultSheet = ({ subject, children }: ResultSheetProps) => {
   const { t } = useTranslation(['exports', 'vulnerability', 'map']);
   const format = useFormat();
   const engine = useEngineText();
   const origin = useOriginText();
+  const formatLevel = useLevelText(subject);
   const { result, place, sample } = subject;
   const warnings = result.caveats.filter(({ severity }) => severity === 'warning');
   const quantity = result.inputs.find(({ key }) => key === 'quantityKg');
@@ -63,6 +95,11 @@ export const ResultSheet = ({ subject, children }: ResultSheetProps) => {
         })}
       </h1>
       <p>{conditions.join(' · ')}</p>
+      {listShownZones(result).map((zone) => (
+        <p key={zone.level.id} data-level={zone.level.id}>
+          {formatLevel(zone)}
+        </p>
+      ))}
       {children}
       <p>{origin.weather(subject.weatherOrigin)}</p>
       {warnings.map((caveat) => (

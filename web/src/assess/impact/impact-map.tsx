@@ -1,6 +1,6 @@
 import { mapZoom } from '@hazardguard/contract';
 import { Checkbox, Group } from '@mantine/core';
-import { type ReactNode, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { useTranslation } from '../../locales/use-translation.ts';
 import type { MapFootprint, MapView } from '../../map/map-data.ts';
 import { InPanel } from '../../map/map-panel/in-panel.tsx';
@@ -8,13 +8,12 @@ import { ShowAllButton } from '../../map/map-panel/show-all-button.tsx';
 import { NoSatellite } from '../../map/no-satellite.tsx';
 import { SiteMap } from '../../map/site-map.tsx';
 import { toMapReceptor } from '../../map/to-map-receptor.ts';
-import { LazyResultSheet } from '../export/lazy-result-sheet.tsx';
+import { drawResultSheet } from '../export/lazy-result-sheet.tsx';
+import { markPlace } from '../export/mark-place.ts';
 import { Legend } from '../result/legend.tsx';
 import { listShownZones } from '../result/list-shown-zones.ts';
 import { useMapFootprint } from '../result/use-map-footprint.ts';
-import { describeWeatherOrigin } from '../scenario/weather-origin.ts';
-import { ConfidenceLinesSign } from '../uncertainty/confidence-lines-sign.tsx';
-import { useUncertainty } from '../uncertainty/use-uncertainty.ts';
+import { useUncertaintyOnMap } from '../uncertainty/use-uncertainty-on-map.tsx';
 import { layers } from './impact-address.ts';
 import { filterHits, isInAreas } from './impact-counts.ts';
 import { MetaBar } from './meta-bar.tsx';
@@ -46,13 +45,12 @@ const noZones: readonly never[] = [];
 /** The map with its three layers: imagery, simulated zones, response resources. */
 export const ImpactMap = ({ state }: { readonly state: ImpactState }) => {
   const { t } = useTranslation(['impact', 'vulnerability']);
-  const { site, places, result, preview, stale, moving, areas, layers, resources, from, out, scenario, draft } = state;
-  const { stored, form } = scenario;
+  const { site, places, result, preview, stale, moving, areas, layers, resources, from, out, scenario, weatherOrigin, uncertainty } = state;
+  const { stored } = scenario;
   const simulated = layers.includes('simulation');
   const hasResponseLayer = layers.includes('response');
-  const weatherOrigin = stored?.weatherOrigin ?? describeWeatherOrigin(form, new Date());
-  const { confidenceLines } = useUncertainty({ document: stored?.scenario ?? draft.document, result, weatherOrigin });
-  const whole = useMapFootprint(simulated ? result : undefined, preview.late && stale, confidenceLines);
+  const drawn = simulated ? result : undefined;
+  const whole = useMapFootprint(drawn, preview.late && stale, uncertainty.confidenceLines);
   const footprint = useMemo(
     (): MapFootprint | undefined => whole && result && { ...whole, inside: filterHits(result, areas).map((hit) => hit.receptor) },
     [whole, result, areas],
@@ -61,20 +59,26 @@ export const ImpactMap = ({ state }: { readonly state: ImpactState }) => {
     () => places.filter(({ kind }) => isInAreas(kind, areas)).map((place) => toMapReceptor(place, false)),
     [places, areas],
   );
-  const overlays = useResponseOverlays(hasResponseLayer, resources, from, out, state.roads.data);
+  const onMap = useUncertaintyOnMap({ uncertainty, result: drawn, isAside: false, isMoving: moving });
+  const response = useResponseOverlays(hasResponseLayer, resources, from, out, state.roads.data);
+  const overlays = useMemo(() => [...onMap.overlays, ...response], [onMap.overlays, response]);
   const view = useMemo(
     (): MapView => ({ latitude: site.latitude, longitude: site.longitude, zoom: mapZoom.industry }),
     [site.latitude, site.longitude],
   );
   const [showAllCount, setShowAllCount] = useState(0);
-  const sheet =
-    !simulated || result === undefined || stale
+  const sheet = drawResultSheet(
+    drawn === undefined || stale
       ? undefined
-      : (content: ReactNode) => (
-          <LazyResultSheet subject={{ place: stored?.industryName ?? site.name, sample: site.sample, result, weatherOrigin, stored }}>
-            {content}
-          </LazyResultSheet>
-        );
+      : {
+          place: markPlace(stored?.industryName ?? site.name, stored?.drillId ?? null, undefined),
+          sample: site.sample,
+          result: drawn,
+          weatherOrigin,
+          stored,
+          uncertainty,
+        },
+  );
   return (
     <>
       <InPanel place="signs">
@@ -102,11 +106,11 @@ export const ImpactMap = ({ state }: { readonly state: ImpactState }) => {
       </div>
       <InPanel place="signs">
         <Legend
-          zones={simulated && result !== undefined ? listShownZones(result) : noZones}
+          zones={drawn === undefined ? noZones : listShownZones(drawn)}
           places={marks}
           isAnyInside={(footprint?.inside?.length ?? 0) > 0}
         >
-          <ConfidenceLinesSign confidenceLines={confidenceLines} />
+          {onMap.signs}
         </Legend>
         <MetaBar state={state} />
       </InPanel>

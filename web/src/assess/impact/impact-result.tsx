@@ -1,5 +1,5 @@
 import { Text, Title } from '@mantine/core';
-import { useMemo } from 'react';
+import { Suspense, useMemo } from 'react';
 import { useTranslation } from '../../locales/use-translation.ts';
 import { ErrorPanel } from '../../ui/error-panel.tsx';
 import { useFormat } from '../../ui/format.ts';
@@ -7,6 +7,8 @@ import { PopulationPart } from '../population/population-part.tsx';
 import { CaveatList } from '../result/caveat-list.tsx';
 import { listShownZones } from '../result/list-shown-zones.ts';
 import { ZoneTable } from '../result/zone-table.tsx';
+import { LazyReachTable } from '../uncertainty/lazy-uncertainty.tsx';
+import { ZoneBand } from '../uncertainty/zone-band.tsx';
 import { AreaTable } from './area-table.tsx';
 import { filterHits } from './impact-counts.ts';
 import { PlacesInside } from './places-inside.tsx';
@@ -15,7 +17,7 @@ import type { ImpactState } from './use-impact-state.ts';
 /** What is missing, what failed, or the impact by zone, area and place. */
 export const ImpactResult = ({ state }: { readonly state: ImpactState }) => {
   const { t } = useTranslation(['impact', 'vulnerability']);
-  const { scenario, receptors, draft, preview, result, stale, areas, places } = state;
+  const { scenario, receptors, draft, preview, result, uncertainty, stale, areas, places } = state;
   const { stored, run } = scenario;
   const format = useFormat();
   const samples = useMemo(() => new Set(places.filter((place) => place.sample).map((place) => place.id)), [places]);
@@ -50,7 +52,12 @@ export const ImpactResult = ({ state }: { readonly state: ImpactState }) => {
               ? t('vulnerability:result.stored', { moment: format.moment(stored.createdAt), name: stored.createdBy })
               : t('vulnerability:result.preview')}
           </Text>
-          <ZoneTable zones={listShownZones(result)} />
+          <ZoneTable zones={listShownZones(result)} belowReach={(zone) => <ZoneBand zone={zone} uncertainty={uncertainty} />} />
+          {uncertainty.ensemble === undefined ? null : (
+            <Suspense fallback={null}>
+              <LazyReachTable result={result} uncertainty={uncertainty} />
+            </Suspense>
+          )}
           <PopulationPart result={result} stored={stored} />
           <AreaTable result={result} stored={stored} areas={areas} />
           <PlacesInside result={result} hits={filterHits(result, areas)} samples={samples} onRoute={state.setFrom} />

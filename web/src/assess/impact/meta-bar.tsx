@@ -12,9 +12,7 @@ import { ExportMenu } from '../export/export-menu.tsx';
 import type { ExportSubject } from '../export/export-subject.ts';
 import { type FindPeopleInside, usePeopleInside } from '../population/use-people-inside.ts';
 import { toAddress } from '../scenario/scenario-address.ts';
-import { describeWeatherOrigin } from '../scenario/weather-origin.ts';
 import { BandsTable } from '../uncertainty/bands-table.tsx';
-import { useUncertainty } from '../uncertainty/use-uncertainty.ts';
 import classes from './impact.module.css';
 import { buildCsv, buildGeoJson, buildJson, listRows } from './meta-data.ts';
 import type { ImpactState } from './use-impact-state.ts';
@@ -28,9 +26,11 @@ const files = [
 const asOpen = oneOf(['open']);
 
 /** The result as input of the shared export menu: picture, map files, shapefile, text; undefined while there is no current result. */
-const toExportSubject = ({ site, scenario, result, stale, draft }: ImpactState, people: FindPeopleInside): ExportSubject | undefined => {
-  const { stored, form } = scenario;
-  const document = stored?.scenario ?? draft.document;
+const toExportSubject = (
+  { site, scenario, result, stale, document, weatherOrigin, uncertainty }: ImpactState,
+  people: FindPeopleInside,
+): ExportSubject | undefined => {
+  const { stored } = scenario;
   if (!result || !document || stale) return undefined;
   return {
     place: stored?.industryName ?? site.name,
@@ -38,9 +38,9 @@ const toExportSubject = ({ site, scenario, result, stale, draft }: ImpactState, 
     result,
     people,
     scenario: document,
-    weatherOrigin: stored?.weatherOrigin ?? describeWeatherOrigin(form, new Date()),
+    weatherOrigin,
     stored,
-    bands: undefined,
+    bands: uncertainty.bands,
   };
 };
 
@@ -54,11 +54,8 @@ const MetaBody = ({ state }: MetaBarProps) => {
   const format = useFormat();
   const { result, site, scenario } = state;
   const subject = toExportSubject(state, usePeopleInside(result, scenario.stored));
-  const uncertainty = useUncertainty({
-    document: subject?.scenario,
-    result: subject?.result,
-    weatherOrigin: subject?.weatherOrigin ?? describeWeatherOrigin(scenario.form, new Date()),
-  });
+  // Of the result that is shown, not of inputs that follow it.
+  const bands = subject?.bands ?? null;
   const copy = async (): Promise<void> => {
     try {
       await navigator.clipboard.writeText(window.location.href);
@@ -81,7 +78,7 @@ const MetaBody = ({ state }: MetaBarProps) => {
             })
           : t('meta.nothing')}
       </Text>
-      {subject ? <BandsTable result={subject.result} uncertainty={uncertainty} /> : null}
+      {subject ? <BandsTable result={subject.result} uncertainty={state.uncertainty} /> : null}
       <Group gap="xs">
         <Button variant="default" size="xs" leftSection={<IconLink size={14} aria-hidden />} onClick={() => void copy()}>
           {t('meta.copy')}
@@ -93,20 +90,13 @@ const MetaBody = ({ state }: MetaBarProps) => {
             size="xs"
             disabled={result === undefined}
             leftSection={<IconDownload size={14} aria-hidden />}
-            onClick={() =>
-              saveAsFile(file.write({ ...state, bands: uncertainty.bands ?? null }, window.location.href), file.name, file.type)
-            }
+            onClick={() => saveAsFile(file.write({ ...state, bands }, window.location.href), file.name, file.type)}
           >
             {t('meta.download', { format: file.format })}
           </Button>
         ))}
-        <ExcelButton
-          size="xs"
-          disabled={result === undefined}
-          fileName="vang.csv"
-          rows={() => listRows({ ...state, bands: uncertainty.bands ?? null })}
-        />
-        {subject ? <ExportMenu subject={{ ...subject, bands: uncertainty.bands }} /> : null}
+        <ExcelButton size="xs" disabled={result === undefined} fileName="vang.csv" rows={() => listRows({ ...state, bands })} />
+        {subject ? <ExportMenu subject={subject} /> : null}
         <Button
           variant="default"
           size="xs"

@@ -11,6 +11,8 @@ import { buildDraft } from '../scenario/scenario-document.ts';
 import type { Site } from '../scenario/site.ts';
 import { useLibrary, useStock } from '../scenario/use-inventory.ts';
 import { useReceptors } from '../scenario/use-receptors.ts';
+import { describeWeatherOrigin } from '../scenario/weather-origin.ts';
+import { useUncertainty } from '../uncertainty/use-uncertainty.ts';
 import { useForecast } from '../weather/use-forecast.ts';
 import { useStationHistory } from '../weather/use-station-history.ts';
 import { findEscapeRoutes } from './escape-routes.ts';
@@ -48,6 +50,9 @@ export const useImpactState = (site: Site) => {
   const result = stored?.result ?? preview.result;
   const moving = stored === undefined && preview.moving;
   const stale = stored === undefined && (preview.stale || moving);
+  const weatherOrigin = stored?.weatherOrigin ?? describeWeatherOrigin(form, new Date());
+  const document = stored?.scenario ?? draft.document;
+  const uncertainty = useUncertainty({ document, result, weatherOrigin });
   // While an input moves, only the zones are updated.
   const settled = useFrozen(result, moving);
   const resources = useMemo(() => resourcesAround(site, places, settled), [site, places, settled]);
@@ -67,6 +72,9 @@ export const useImpactState = (site: Site) => {
     draft,
     preview,
     result,
+    document,
+    weatherOrigin,
+    uncertainty,
     stale,
     moving,
     areas: chosenAreas,

@@ -12,12 +12,14 @@ import { toMapReceptor } from '../../map/to-map-receptor.ts';
 import { ErrorPanel } from '../../ui/error-panel.tsx';
 import { type Comparison, compareFootprints } from '../changed-conditions/compare-footprints.ts';
 import { computeBounds, previousFootprintOverlay } from '../changed-conditions/previous-footprint-overlay.ts';
+import { drawResultSheet } from '../export/lazy-result-sheet.tsx';
+import { markPlace } from '../export/mark-place.ts';
 import { usePeopleInBoth } from '../population/use-people-inside.ts';
 import { Legend } from '../result/legend.tsx';
 import { listShownZones } from '../result/list-shown-zones.ts';
 import { useMapFootprint } from '../result/use-map-footprint.ts';
 import type { Site } from '../scenario/site.ts';
-import { ConfidenceLinesSign } from '../uncertainty/confidence-lines-sign.tsx';
+import { useUncertaintyOnMap } from '../uncertainty/use-uncertainty-on-map.tsx';
 import { WeatherPanel } from '../weather/weather-panel.tsx';
 import { ChemicalPart } from './chemical-part.tsx';
 import { ConditionsPart } from './conditions-part.tsx';
@@ -37,12 +39,13 @@ interface BothMapProps {
 /** Both footprints on one map: the old one as thin outlines, the new one in full. */
 const BothMap = ({ site, response, comparison }: BothMapProps) => {
   const { t } = useTranslation(['response-phase', 'vulnerability']);
-  const { beforeResult, afterResult, afterStale, places } = response;
+  const { beforeResult, afterResult, afterStale, places, uncertainty } = response;
   const [showAllCount, setShowAllCount] = useState(0);
-  const footprint = useMapFootprint(afterResult, afterStale, response.uncertainty.confidenceLines);
+  const footprint = useMapFootprint(afterResult, afterStale, uncertainty.confidenceLines);
+  const { overlays: field, signs } = useUncertaintyOnMap({ uncertainty, result: afterResult, isAside: false, isMoving: false });
   const overlays = useMemo(
-    () => (beforeResult ? [previousFootprintOverlay(beforeResult, (level) => t('map.before', { level }))] : []),
-    [beforeResult, t],
+    () => [...field, ...(beforeResult ? [previousFootprintOverlay(beforeResult, (level) => t('map.before', { level }))] : [])],
+    [field, beforeResult, t],
   );
   const marks = useMemo(() => places.map((place) => toMapReceptor(place, false)), [places]);
   const view = useMemo(
@@ -52,6 +55,19 @@ const BothMap = ({ site, response, comparison }: BothMapProps) => {
   const bounds = useMemo(
     () => computeBounds([afterResult, beforeResult].filter((result) => result !== undefined)),
     [afterResult, beforeResult],
+  );
+  const stored = response.stored.data;
+  const sheet = drawResultSheet(
+    afterResult === undefined || afterStale
+      ? undefined
+      : {
+          place: markPlace(stored?.industryName ?? site.name, stored?.drillId ?? null, undefined),
+          sample: site.sample,
+          result: afterResult,
+          weatherOrigin: stored?.weatherOrigin ?? response.originNow(),
+          stored,
+          uncertainty,
+        },
   );
   return (
     <>
@@ -63,6 +79,7 @@ const BothMap = ({ site, response, comparison }: BothMapProps) => {
           receptors={marks}
           footprint={footprint}
           overlays={overlays}
+          sheet={sheet}
           fit={{ bounds, result: afterStale ? undefined : afterResult?.scenarioHash, asked: showAllCount }}
         >
           {bounds ? <ShowAllButton label={t('vulnerability:result.showAll')} onPress={() => setShowAllCount(showAllCount + 1)} /> : null}
@@ -79,7 +96,7 @@ const BothMap = ({ site, response, comparison }: BothMapProps) => {
           places={marks}
           isAnyInside={(footprint?.inside?.length ?? 0) > 0}
         >
-          <ConfidenceLinesSign confidenceLines={response.uncertainty.confidenceLines} />
+          {signs}
         </Legend>
       </InPanel>
     </>

@@ -1,6 +1,6 @@
 import type { Band, LevelEnsemble } from '@hazardguard/engine';
 import { expect, it } from 'vitest';
-import { buildFieldOverlays, chooseFieldLevel, listSteps } from './reach-field.ts';
+import { buildFieldOverlays, chooseFieldLevel, endsWithModel, fieldShare, listSteps } from './reach-field.ts';
 
 const square = (size: number): Band['polygons'] => [
   [
@@ -52,6 +52,26 @@ it('every step is filled and has its edge with its number, turned to the wind', 
   expect(edges.contours.features.map(({ properties }) => properties?.name)).toEqual(['10 of 100', '50 of 100']);
   expect(fills.shapes.features).toHaveLength(2);
   // South of the site with a wind from north; from east: to the west.
-  for (const { geometry } of edges.contours.features) for (const [x = 0] of geometry.coordinates.flat(2)) expect(x).toBeLessThan(72.001);
+  for (const { geometry } of edges.contours.features)
+    if (geometry.type === 'MultiPolygon') for (const [x = 0] of geometry.coordinates.flat(2)) expect(x).toBeLessThan(72.001);
+  expect(edges.contours.features.every(({ geometry }) => geometry.type === 'MultiPolygon')).toBe(true);
   expect(buildFieldOverlays(makeLevel('middle', [0, 0, 0]), { latitude: 21, longitude: 72 }, 0, String)).toEqual([]);
+});
+
+it('a step that ends with the model fades and has no edge there; the others stay whole', () => {
+  const level = {
+    ...makeLevel('mild', [0, 0.1, 0.2]),
+    beyondRangeShare: 0.2,
+    reachM: { p5: 0.1, p25: 0.1, p50: 0.15, p75: 0.2, p95: 0.2 },
+  };
+  expect(level.bands.map((band) => endsWithModel(level, band))).toEqual([false, false, true]);
+  expect(endsWithModel({ ...level, beyondRangeShare: 0.01 }, { reachM: 0.2 })).toBe(false);
+  const [fills, edges] = buildFieldOverlays(level, { latitude: 21, longitude: 72 }, 0, String);
+  if (fills?.kind !== 'shapes' || edges?.kind !== 'contours') throw new Error('The field is two overlays');
+  const strengths = fills.shapes.features.map(({ properties }) => properties?.['fill-opacity']);
+  expect(strengths.filter((one) => one === fieldShare)).toHaveLength(2);
+  expect(Math.min(...strengths)).toBeLessThan(0.2 * fieldShare);
+  const lines = edges.contours.features.filter(({ geometry }) => geometry.type === 'LineString');
+  expect(lines.length).toBeGreaterThan(0);
+  for (const { geometry } of lines) expect(geometry.coordinates.every((at) => (at as readonly number[])[1] === 20.8)).toBe(false);
 });

@@ -1,15 +1,15 @@
 import { uncertaintyKnowledges } from '@hazardguard/contract';
 import type { RunResult, ScenarioDocument } from '@hazardguard/engine';
-import { Anchor, Table, Text } from '@mantine/core';
+import { Anchor, Text } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from '../../locales/use-translation.ts';
 import { Choice } from '../../ui/choice.tsx';
 import { ErrorPanel } from '../../ui/error-panel.tsx';
 import { useFormat } from '../../ui/format.ts';
-import { TableFrame } from '../../ui/table-frame.tsx';
 import { usePeopleText } from '../population/use-people-text.ts';
 import { RingSwatch } from '../result/ring-swatch.tsx';
 import { useZoneText } from '../result/use-zone-text.ts';
+import { ReachTable } from './reach-table.tsx';
 import { SecondOpinions } from './second-opinions.tsx';
 import { findTrial } from './trial.ts';
 import { trials } from './trials.gen.ts';
@@ -78,51 +78,6 @@ const Bands = ({ result, uncertainty }: Pick<UncertaintyPartProps, 'result' | 'u
       {counted.error ? <ErrorPanel error={counted.error} title={t('peopleFailed')} /> : null}
       <Text size="xs" c="dimmed">
         {t('how', { of: format.exact(ensemble.options.members) })}
-      </Text>
-    </>
-  );
-};
-
-/** How far each level reaches in 90, 50 and 10 of 100 cases: the steps that the map draws. */
-const ReachTable = ({ result, uncertainty }: Pick<UncertaintyPartProps, 'result' | 'uncertainty'>) => {
-  const { t } = useTranslation(['uncertainty', 'vulnerability']);
-  const format = useFormat();
-  const zoneText = useZoneText();
-  const levels = result.zones.flatMap(({ level }) => uncertainty.findLevel(level.id) ?? []).filter(({ bands }) => bands.length > 0);
-  const [first] = levels;
-  if (first === undefined) return null;
-  return (
-    <>
-      <TableFrame label={t('field.table')} minWidth={280}>
-        <Table aria-label={t('field.table')} fz="sm" verticalSpacing={4} horizontalSpacing={8}>
-          <Table.Thead>
-            <Table.Tr>
-              <Table.Th>{t('vulnerability:result.level')}</Table.Th>
-              {first.bands.map(({ id, atLeast }) => (
-                <Table.Th key={id} ta="right">
-                  {t('field.cases', { share: format.exact(Math.round(100 * atLeast)) })}
-                </Table.Th>
-              ))}
-            </Table.Tr>
-          </Table.Thead>
-          <Table.Tbody>
-            {levels.map(({ level, bands }) => (
-              <Table.Tr key={level.id} data-reach-shares={level.id}>
-                <Table.Th scope="row" fw={400}>
-                  {zoneText.level(level)}
-                </Table.Th>
-                {bands.map(({ id, reachM }) => (
-                  <Table.Td key={id} ta="right">
-                    {reachM === 0 ? t('field.nowhere') : format.distance(reachM, 2)}
-                  </Table.Td>
-                ))}
-              </Table.Tr>
-            ))}
-          </Table.Tbody>
-        </Table>
-      </TableFrame>
-      <Text size="xs" c="dimmed">
-        {t('field.how')}
       </Text>
     </>
   );

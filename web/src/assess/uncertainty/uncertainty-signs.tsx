@@ -8,10 +8,10 @@ import { useMapTheme } from '../../map/map-theme.ts';
 import type { MapOverlay } from '../../map/overlays/overlay.ts';
 import { palettes } from '../../map/palette.ts';
 import { useFormat } from '../../ui/format.ts';
-import { ConfidenceLinesSign } from './confidence-lines-sign.tsx';
-import { buildFieldOverlays, chooseFieldLevel, fieldShare, listSteps } from './reach-field.ts';
+import { buildFieldOverlays, chooseFieldLevel, endsWithModel, fieldShare, listSteps } from './reach-field.ts';
+import classes from './uncertainty.module.css';
 
-export interface UncertaintySignsProps {
+interface UncertaintySignsProps {
   readonly ensemble: EnsembleResult | undefined;
   readonly confidenceLines: ConfidenceLines | undefined;
   readonly latitude: number;
@@ -38,13 +38,31 @@ const Steps = ({ level }: { readonly level: LevelEnsemble }) => {
   return listSteps(level).map(({ id, atLeast, reachM }, index) => (
     <span key={id} className="hg-inline" data-step={id} {...explains('overlay-reach-edges')}>
       <StepSwatch steps={index + 1} colour={colour} />
-      {t('field.step', {
+      {t(endsWithModel(level, { reachM }) ? 'field.stepOrMore' : 'field.step', {
         share: format.exact(Math.round(100 * atLeast)),
         level: level.level.id,
         distance: format.distance(reachM, 2),
       })}
     </span>
   ));
+};
+
+/** The confidence lines in the legend: sign and meaning. */
+const ConfidenceLinesSign = ({ confidenceLines }: Pick<UncertaintySignsProps, 'confidenceLines'>) => {
+  const { t } = useTranslation('uncertainty');
+  const format = useFormat();
+  if (!confidenceLines) return null;
+  return (
+    <li className="hg-whole" {...explains('confidence-lines')}>
+      <svg width={44} height={18} aria-hidden className={`hg-fixed ${classes.confidenceSign}`}>
+        <path d="M2 9 L40 2 A 40 40 0 0 1 40 16 Z" />
+      </svg>
+      <span>
+        <strong>{t('confidenceLines.name', { degrees: format.exact(Math.round(confidenceLines.halfAngleDeg)) })}</strong>{' '}
+        <span className="hg-tiny hg-quiet mantine-visible-from-sm">{t('confidenceLines.meaning', { level: confidenceLines.levelId })}</span>
+      </span>
+    </li>
+  );
 };
 
 /** The uncertainty in a legend: confidence lines of the wind, and the share of cases that reach each place, of a level that can be chosen. */

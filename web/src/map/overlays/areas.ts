@@ -1,17 +1,31 @@
 import type { Severity } from '@hazardguard/engine';
 import type { Feature, FeatureCollection, Point, Polygon, Position } from 'geojson';
-import type { GeoJSONSourceSpecification, LayerSpecification } from 'maplibre-gl';
+import type { ExpressionSpecification, GeoJSONSourceSpecification, LayerSpecification } from 'maplibre-gl';
 import type { AreaLook } from '../../ui/area-look.ts';
 import { hazardColours, zoneEdge } from '../../ui/hazard-colours.ts';
 import { mapFont } from '../basemap-layers.ts';
 import type { MapPalette } from '../palette.ts';
 
-/** The northernmost corner of each outline carries the name: that of an inner area lies inside the outer one. */
+/**
+ * The northernmost corner of each outline carries the name: that of an inner area lies inside the outer one. The name reaches over
+ * its own area, which is in view, and not over the edge of the map.
+ */
 const findNamePoint = ({ geometry }: Feature<Polygon>): Feature<Point> => {
   const [first = [0, 0], ...others] = geometry.coordinates.flat();
   const coordinates = others.reduce((north: Position, corner) => ((corner[1] ?? 0) > (north[1] ?? 0) ? corner : north), first);
-  return { type: 'Feature', properties: {}, geometry: { type: 'Point', coordinates } };
+  const eastings = [first, ...others].map(([x = 0]) => x);
+  const isWest = (coordinates[0] ?? 0) < (Math.min(...eastings) + Math.max(...eastings)) / 2;
+  return { type: 'Feature', properties: { towards: isWest ? 'east' : 'west' }, geometry: { type: 'Point', coordinates } };
 };
+
+/** Anchors of a name with their offsets, ems. */
+const namePlaces: ExpressionSpecification = [
+  'match',
+  ['get', 'towards'],
+  'east',
+  ['literal', ['bottom-left', [0.3, -0.3], 'left', [0.4, 0], 'bottom', [0, -0.4], 'top-left', [0.3, 0.3], 'top', [0, 0.4]]],
+  ['literal', ['bottom-right', [-0.3, -0.3], 'right', [-0.4, 0], 'bottom', [0, -0.4], 'top-right', [-0.3, 0.3], 'top', [0, 0.4]]],
+] as unknown as ExpressionSpecification;
 
 export const areaSource = (area: FeatureCollection<Polygon>): GeoJSONSourceSpecification => ({
   type: 'geojson',
@@ -65,8 +79,7 @@ export const areaName = (source: string, name: string, palette: MapPalette): Lay
     'text-field': name,
     'text-font': mapFont,
     'text-size': 13,
-    'text-variable-anchor': ['bottom', 'bottom-left', 'bottom-right', 'top'],
-    'text-radial-offset': 0.4,
+    'text-variable-anchor-offset': namePlaces,
   },
   paint: { 'text-color': palette.text, 'text-halo-color': palette.halo, 'text-halo-width': 2 },
 });

@@ -1,9 +1,9 @@
-import type { FeatureCollection, MultiPolygon } from 'geojson';
+import type { FeatureCollection, LineString, MultiPolygon } from 'geojson';
 import type { GeoJSONSourceSpecification, LayerSpecification } from 'maplibre-gl';
 import { mapFont } from '../basemap-layers.ts';
 import type { MapPalette } from '../palette.ts';
 
-export const contourSource = (contours: FeatureCollection<MultiPolygon>): GeoJSONSourceSpecification => ({
+export const contourSource = (contours: FeatureCollection<MultiPolygon | LineString>): GeoJSONSourceSpecification => ({
   type: 'geojson',
   data: contours,
 });
@@ -15,14 +15,22 @@ export const contourLayers = (source: string, palette: MapPalette): readonly Lay
     type: 'line',
     source,
     layout: { 'line-join': 'round' },
-    paint: { 'line-color': palette.halo, 'line-width': ['+', ['coalesce', ['get', 'width'], 2], 2], 'line-opacity': 0.8 },
+    paint: {
+      'line-color': palette.halo,
+      'line-width': ['+', ['coalesce', ['get', 'width'], 2], 2],
+      'line-opacity': ['*', 0.8, ['coalesce', ['get', 'share'], 1]],
+    },
   },
   {
     id: `${source}-lines`,
     type: 'line',
     source,
     layout: { 'line-join': 'round' },
-    paint: { 'line-color': palette.receptor, 'line-width': ['coalesce', ['get', 'width'], 2] },
+    paint: {
+      'line-color': palette.receptor,
+      'line-width': ['coalesce', ['get', 'width'], 2],
+      'line-opacity': ['coalesce', ['get', 'share'], 1],
+    },
   },
   {
     id: `${source}-names`,

@@ -1,4 +1,4 @@
-import type { FeatureCollection, Geometry, MultiPolygon, Point, Polygon } from 'geojson';
+import type { FeatureCollection, Geometry, LineString, MultiPolygon, Point, Polygon } from 'geojson';
 import type { CloudSurfaces } from '../../compute/cloud-surface.ts';
 import type { AreaLook } from '../../ui/area-look.ts';
 import type { FrameClock } from '../frame-clock.ts';
@@ -33,11 +33,11 @@ interface AreaOverlay {
   readonly name: string;
 }
 
-/** Contour lines. Properties: `name`, written along the line, and `width`, CSS pixels. */
+/** Contour lines. Properties: `name`, written along the line, `width`, CSS pixels, and `share`, how strongly it is drawn, 0 to 1. */
 interface ContoursOverlay {
   readonly kind: 'contours';
   readonly id: string;
-  readonly contours: FeatureCollection<MultiPolygon>;
+  readonly contours: FeatureCollection<MultiPolygon | LineString>;
 }
 
 /** A probable position, over everything else (see `likelyPlaceSource` for its parts). */

@@ -1,11 +1,12 @@
 import type { Map as MapLibreMap } from 'maplibre-gl';
 import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
-import { createPortal } from 'react-dom';
+import { createPortal, flushSync } from 'react-dom';
 import { useTranslation } from '../../locales/use-translation.ts';
 import { useFormat } from '../../ui/format.ts';
 import { notifyFailure } from '../../ui/notices.ts';
 import { saveBlob, toPng } from '../../ui/save-blob.ts';
 import type { Position } from '../graticule.ts';
+import { drawOnPaper } from '../map-theme.ts';
 import { type MapPicture, takePicture } from '../picture.ts';
 import { composeSheet } from './compose-sheet.ts';
 import { drawSigns, type SheetSigns } from './draw-signs.ts';
@@ -58,6 +59,7 @@ export const MapSheet = ({
   };
   const take = useRef(async (): Promise<MapPicture> => {
     await document.fonts.ready;
+    flushSync(() => drawOnPaper(true));
     const taken = await takePicture(map, source);
     drawSigns(taken, { north: t('printed.north'), language: i18n.language, wind }, getComputedStyle(document.body).fontFamily);
     return taken;
@@ -67,7 +69,10 @@ export const MapSheet = ({
     take.current().then(setPicture, stop.current.fail);
     const done = (): void => stop.current.onDone();
     window.addEventListener('afterprint', done);
-    return () => window.removeEventListener('afterprint', done);
+    return () => {
+      window.removeEventListener('afterprint', done);
+      drawOnPaper(false);
+    };
   }, []);
   if (picture === undefined) return null;
   const finish = async (): Promise<void> => {

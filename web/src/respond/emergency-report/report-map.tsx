@@ -1,6 +1,8 @@
 import { mapCentre, mapZoom } from '@hazardguard/contract';
 import type { Feature, Geometry } from 'geojson';
 import { Suspense, useMemo, useState } from 'react';
+import { drawResultSheet } from '../../assess/export/lazy-result-sheet.tsx';
+import { markPlace } from '../../assess/export/mark-place.ts';
 import { useMapFootprint } from '../../assess/result/use-map-footprint.ts';
 import { LazyAreasOnMap } from '../../assess/warned-area/lazy-areas.tsx';
 import type { AreaMap } from '../../assess/warned-area/use-area-map.ts';
@@ -33,10 +35,9 @@ const listCircle = (place: { readonly latitude: number; readonly longitude: numb
 /** The place, its footprint with the warned areas once the run is stored, or the circle to keep away from. */
 export const ReportMap = ({ state, own, onPick }: ReportMapProps) => {
   const { t } = useTranslation('emergency-report');
-  const { place, preview, hasModel, isReady, radiusM, confidenceLines } = state;
-  const result = isReady && hasModel ? state.result : undefined;
-  const footprint = useMapFootprint(result, preview.late, confidenceLines);
-  const areasOf = isReady && hasModel ? state.stored?.id : undefined;
+  const { place, site, preview, hasModel, isReady, radiusM, drawn: result, stored, uncertainty, onMap } = state;
+  const footprint = useMapFootprint(result, preview.late, uncertainty.confidenceLines);
+  const areasOf = isReady && hasModel ? stored?.id : undefined;
   const [areaMap, setAreaMap] = useState<AreaMap>();
   const isCircle = isReady && !hasModel && place !== undefined;
   const overlays = useMemo(
@@ -49,8 +50,8 @@ export const ReportMap = ({ state, own, onPick }: ReportMapProps) => {
               shapes: { type: 'FeatureCollection', features: listCircle(place, radiusM) },
             },
           ]
-        : (areaMap?.overlays ?? []),
-    [isCircle, place, radiusM, areaMap],
+        : [...onMap.overlays, ...(areaMap?.overlays ?? [])],
+    [isCircle, place, radiusM, areaMap, onMap.overlays],
   );
   const bounds = useMemo((): MapBounds | undefined => {
     if (!isCircle || place === undefined) return areaMap?.bounds;
@@ -64,6 +65,18 @@ export const ReportMap = ({ state, own, onPick }: ReportMapProps) => {
     (): MapView => (start === undefined ? { ...mapCentre, zoom: mapZoom.country } : { ...start, zoom: mapZoom.industry }),
     [start],
   );
+  const sheet = drawResultSheet(
+    result === undefined || (stored === undefined && preview.stale)
+      ? undefined
+      : {
+          place: markPlace(state.placeName ?? site?.name ?? '', stored?.drillId ?? null, undefined),
+          sample: state.placeName === null && site?.sample === true,
+          result,
+          weatherOrigin: state.weatherOrigin,
+          stored,
+          uncertainty,
+        },
+  );
   return (
     <>
       <SiteMap
@@ -72,6 +85,7 @@ export const ReportMap = ({ state, own, onPick }: ReportMapProps) => {
         site={place}
         footprint={footprint}
         overlays={overlays}
+        sheet={sheet}
         fit={{ bounds, result: isCircle ? `circle ${radiusM}` : footprint && `${result?.scenarioHash} ${areaMap === undefined}`, asked: 0 }}
         onDrawn={preview.noteDrawn}
         onPick={onPick}

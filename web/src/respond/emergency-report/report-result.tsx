@@ -6,7 +6,7 @@ import { InputCaveats } from '../../assess/result/input-caveats.tsx';
 import { RingSwatch } from '../../assess/result/ring-swatch.tsx';
 import { useZoneText } from '../../assess/result/use-zone-text.ts';
 import { LazySolutionNote } from '../../assess/scenario/lazy-solution-note.tsx';
-import { ConfidenceLinesSign } from '../../assess/uncertainty/confidence-lines-sign.tsx';
+import { LazyReachTable } from '../../assess/uncertainty/lazy-uncertainty.tsx';
 import { LazyRunAreasPart } from '../../assess/warned-area/lazy-areas.tsx';
 import { useTranslation } from '../../locales/use-translation.ts';
 import { explains } from '../../map/map-signs.ts';
@@ -14,6 +14,7 @@ import { useEngineText } from '../../ui/engine-text/use-engine-text.ts';
 import { ErrorPanel } from '../../ui/error-panel.tsx';
 import { useFormat } from '../../ui/format.ts';
 import { TextSkeleton } from '../../ui/skeletons.tsx';
+import { useTextOnly } from '../../ui/text-only.ts';
 import classes from './emergency-report.module.css';
 import type { ReportState } from './use-report.ts';
 
@@ -65,7 +66,8 @@ export const ReportResult = ({ state }: { readonly state: ReportState }) => {
   const text = useZoneText();
   const engine = useEngineText();
   const people = usePeopleText();
-  const { stored, preview, draft, hasModel, substance, result } = state;
+  const { stored, preview, draft, hasModel, substance, result, uncertainty, onMap } = state;
+  const textOnly = useTextOnly();
   const peopleInside = usePeopleInside(result, stored);
   const reached = result?.zones.filter(({ status }) => status !== 'not-reached') ?? [];
   /** Once, when the people are counted: not for every number that arrives. */
@@ -101,8 +103,13 @@ export const ReportResult = ({ state }: { readonly state: ReportState }) => {
               </span>
             </li>
           ))}
-          <ConfidenceLinesSign confidenceLines={state.confidenceLines} />
+          {onMap.signs}
         </ul>
+        {textOnly && uncertainty.ensemble !== undefined ? (
+          <Suspense fallback={<TextSkeleton lines={5} />}>
+            <LazyReachTable result={result} uncertainty={uncertainty} />
+          </Suspense>
+        ) : null}
         {stored === undefined ? null : <WarnedPart runId={stored.id} />}
         <InputCaveats result={result} />
         {state.solution === undefined ? null : (

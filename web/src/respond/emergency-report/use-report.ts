@@ -21,6 +21,7 @@ import { useReceptors } from '../../assess/scenario/use-receptors.ts';
 import { describeWeatherOrigin } from '../../assess/scenario/weather-origin.ts';
 import { weatherPatch } from '../../assess/scenario/weather-patch.ts';
 import { useUncertainty } from '../../assess/uncertainty/use-uncertainty.ts';
+import { useUncertaintyOnMap } from '../../assess/uncertainty/use-uncertainty-on-map.tsx';
 import { useWeather } from '../../assess/weather/use-weather.ts';
 import { useFootprint } from '../../compute/use-footprint.ts';
 import { newKey } from '../../data/new-key.ts';
@@ -293,11 +294,10 @@ export const useReport = (answers: Answers, change: (patch: Partial<Answers>) =>
   // The stored run of exactly these answers.
   const storedRun = stored?.content === runText ? stored.run : undefined;
   const result = storedRun?.result ?? preview.result;
-  const { confidenceLines } = useUncertainty({
-    document: storedRun?.scenario ?? draft?.document,
-    result: isReady && hasModel ? result : undefined,
-    weatherOrigin: describeWeatherOrigin(form ?? emptyForm(time), new Date(time)),
-  });
+  const drawn = isReady && hasModel ? result : undefined;
+  const weatherOrigin = storedRun?.weatherOrigin ?? describeWeatherOrigin(form ?? emptyForm(time), new Date(time));
+  const uncertainty = useUncertainty({ document: storedRun?.scenario ?? draft?.document, result: drawn, weatherOrigin });
+  const onMap = useUncertaintyOnMap({ uncertainty, result: drawn, isAside: storedRun !== undefined, isMoving: false });
 
   const radiusM = findKeepAwayM(answers.happening, solution);
 
@@ -342,7 +342,11 @@ export const useReport = (answers: Answers, change: (patch: Partial<Answers>) =>
     /** The run of these answers waits on this device. */
     runWaits: waitingRun !== undefined && waitingRun === runText,
     result,
-    confidenceLines,
+    /** The result that the map shows. */
+    drawn,
+    weatherOrigin,
+    uncertainty,
+    onMap,
     incident: answers.incident,
   };
 };
