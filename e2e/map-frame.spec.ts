@@ -1,4 +1,4 @@
-import { expect, test } from './fixtures.ts';
+import { expect, test, xsrfHeader } from './fixtures.ts';
 import { findSite } from './registers.ts';
 
 test.use({ viewport: { width: 390, height: 844 } });
@@ -29,8 +29,20 @@ for (const isTouched of [false, true])
 
     test('on a phone every map screen leaves the map its room', async ({ page, signIn }) => {
       await signIn('plant');
-      const { id } = await findSite(page, 'Dahej');
-      for (const [name, address] of screens) {
+      const { id, latitude, longitude } = await findSite(page, 'Dahej');
+      const warning = await page.request.post('/api/alerts/by-hand', {
+        headers: await xsrfHeader(page.request),
+        data: {
+          industryId: id,
+          incidentId: isTouched ? 'INC000391' : 'INC000390',
+          incidentSeverity: 'high',
+          incidentDescription: 'Smell of gas at the fence',
+          area: { shape: 'circle', latitude, longitude, radiusM: 1_500 },
+        },
+      });
+      expect(warning.ok(), await warning.text()).toBe(true);
+      const { id: alert } = await warning.json();
+      for (const [name, address] of [...screens, ['warned area', () => `/Alerts/${alert}`] as const]) {
         await page.goto(address(id));
         await expect(page.locator('[data-height="half"]'), name).toBeVisible();
         const measure = async () => {
