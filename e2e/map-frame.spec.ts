@@ -1,4 +1,4 @@
-import { expect, test } from './fixtures.ts';
+import { expect, test, xsrfHeader } from './fixtures.ts';
 import { findSite } from './registers.ts';
 
 test.use({ viewport: { width: 390, height: 844 } });
@@ -23,20 +23,46 @@ const screens: readonly (readonly [name: string, address: (site: number) => stri
   ['no site chosen', () => '/VulnerabilityAssesment?tab=consequence'],
 ];
 
-test('on a phone every map screen leaves the map its room', async ({ page, signIn }) => {
-  await signIn('plant');
-  const { id } = await findSite(page, 'Dahej');
-  for (const [name, address] of screens) {
-    await page.goto(address(id));
-    await expect(page.locator('[data-height="half"]'), name).toBeVisible();
-    const measure = async () => {
-      const box = await page.locator('.maplibregl-map').boundingBox();
-      return box ? { areBarsLow: box.y <= 120, isMapHigh: box.height >= 0.45 * 844 } : `${name}: not drawn yet`;
-    };
-    await expect.soft.poll(measure, { message: name }).toEqual({ areBarsLow: true, isMapHigh: true });
-    expect.soft(await page.evaluate('document.documentElement.scrollWidth'), `${name}: nothing is beside the screen`).toBe(390);
-  }
-});
+for (const isTouched of [false, true])
+  test.describe(isTouched ? 'with fingers' : 'with a mouse', () => {
+    test.use({ hasTouch: isTouched, isMobile: isTouched });
+
+    test('on a phone every map screen leaves the map its room', async ({ page, signIn }) => {
+      await signIn('plant');
+      const { id, latitude, longitude } = await findSite(page, 'Dahej');
+      const warning = await page.request.post('/api/alerts/by-hand', {
+        headers: await xsrfHeader(page.request),
+        data: {
+          industryId: id,
+          incidentId: isTouched ? 'INC000391' : 'INC000390',
+          incidentSeverity: 'high',
+          incidentDescription: 'Smell of gas at the fence',
+          area: { shape: 'circle', latitude, longitude, radiusM: 1_500 },
+        },
+      });
+      expect(warning.ok(), await warning.text()).toBe(true);
+      const { id: alert } = await warning.json();
+      for (const [name, address] of [...screens, ['warned area', () => `/Alerts/${alert}`] as const]) {
+        await page.goto(address(id));
+        await expect(page.locator('[data-height="half"]'), name).toBeVisible();
+        const measure = async () => {
+          const box = await page.locator('.maplibregl-map').boundingBox();
+          return box ? { areBarsLow: box.y <= 120, isMapHigh: box.height >= 0.45 * 844 } : `${name}: not drawn yet`;
+        };
+        await expect.soft.poll(measure, { message: name }).toEqual({ areBarsLow: true, isMapHigh: true });
+        expect.soft(await page.evaluate('document.documentElement.scrollWidth'), `${name}: nothing is beside the screen`).toBe(390);
+        if (!isTouched) continue;
+        const low = await page
+          .getByRole('banner')
+          .locator('button, input')
+          .evaluateAll(
+            (controls) =>
+              controls.map((control) => control.getBoundingClientRect()).filter(({ height }) => height > 0 && height < 44).length,
+          );
+        expect.soft(low, `${name}: controls of the top bar that are too low for a finger`).toBe(0);
+      }
+    });
+  });
 
 test('the sheet has its heights by keyboard, with names; a site is chosen by one press', async ({ page, signIn, expectAccessible }) => {
   await signIn('plant');

@@ -16,6 +16,7 @@ test('on a phone the first record of each register is in sight, below one header
     `/CollectChemicalInventory?industry=${id}`,
     '/PlacesAround',
     '/ChemicalsQuantityCas',
+    '/StakeHolders',
     '/People',
     '/Audit',
     `/Duties?industry=${id}`,

@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { useWaitingAlerts } from '../../data/current-situation.ts';
 import { useTranslation } from '../../locales/use-translation.ts';
+import { IconSpeakerphone } from '../../ui/icons.tsx';
 import { prefetchScreen } from '../screen-parts.ts';
 import classes from './alerts-link.module.css';
 import { WaitingCount } from './waiting-count.tsx';
@@ -20,7 +21,8 @@ export const AlertsLink = () => {
       onMouseEnter={() => prefetchScreen('alerts')}
       onFocus={() => prefetchScreen('alerts')}
     >
-      {t('screens.alerts.label')}
+      <IconSpeakerphone className="mantine-hidden-from-sm" size={18} stroke={1.6} aria-hidden />
+      <span className="mantine-visible-from-sm">{t('screens.alerts.label')}</span>
       <WaitingCount count={waiting} />
     </Link>
   );

@@ -12,7 +12,7 @@ export const IndustrySlot = ({ kept }: { readonly kept: KeptKeys | undefined }) 
   const may = useHasPermission('industry.read');
   if (kept === undefined || !may) return null;
   return (
-    <div className={classes.industry}>
+    <div className={classes.industry} data-slot="site">
       <Suspense fallback={null}>
         <IndustryInFocus kept={kept} />
       </Suspense>

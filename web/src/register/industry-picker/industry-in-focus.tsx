@@ -20,7 +20,7 @@ export const IndustryInFocus = ({ kept }: { readonly kept: KeptKeys }) => {
     <IndustryPicker
       id="industry-in-focus"
       label={t('industryPicker.label')}
-      classNames={{ root: classes.root, label: '', error: classes.error }}
+      classNames={{ root: classes.root, label: classes.label, error: classes.error }}
       value={industry}
       onChange={choose}
     />

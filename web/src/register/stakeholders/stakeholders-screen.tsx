@@ -12,6 +12,7 @@ import { useImportEntry } from '../../ui/table-file/use-import-entry.ts';
 import { Directory } from './directory.tsx';
 import { useOpenGroup } from './groups.ts';
 import { useSummary } from './stakeholder-data.ts';
+import classes from './stakeholders.module.css';
 
 const DutyRota = lazyPart(() => import('./rota/duty-rota.tsx').then((m) => m.DutyRota));
 
@@ -23,7 +24,7 @@ const GroupBody = ({ group }: { readonly group: StakeholderGroup }) => {
   const [part, setPart] = useAddress('part', oneOf(parts));
   return (
     <Tabs key={group} value={part ?? 'directory'} onChange={(value) => setPart(value === 'rota' ? value : undefined)} keepMounted={false}>
-      <Tabs.List mb="sm">
+      <Tabs.List mb={{ base: 4, sm: 'sm' }}>
         {parts.map((one) => (
           <Tabs.Tab key={one} value={one}>
             {t(`part.${one}`)}
@@ -74,7 +75,7 @@ export const StakeholdersScreen = () => {
         chevronPosition="left"
         value={open}
         onChange={(value) => setOpen(stakeholderGroups.find((group) => group === value) ?? null)}
-        classNames={{ item: 'hg-card', content: 'hg-pad-4' }}
+        classNames={{ item: 'hg-card', label: classes.group ?? '', content: `hg-pad-4 ${classes.people}` }}
       >
         {stakeholderGroups.map((group) => (
           <Accordion.Item key={group} value={group}>

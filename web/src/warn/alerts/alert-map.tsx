@@ -16,51 +16,56 @@ import { buildUnreachedOverlays } from '../delivery/unreached-overlays.ts';
 import { useUnreachedPlaces } from '../delivery/use-delivery.ts';
 import { useReach } from './alert-data.ts';
 
-/** The warned area on the map, with the unreached recipients on request. */
-export const AlertMap = ({ alert }: { readonly alert: Alert }) => {
-  const { t } = useTranslation('alerts');
-  const { t: tDelivery } = useTranslation('delivery');
+/** What the map of a warning draws: its area, and the unreached recipients on request. */
+export const useAlertMap = (alert: Alert) => {
+  const { t } = useTranslation('delivery');
   const format = useFormat();
   const mayReadDelivery = useHasPermission('delivery.read') && alert.live !== null;
   const [showUnreached, setShowUnreached] = useState(false);
   const places = useUnreachedPlaces(alert.id, mayReadDelivery && showUnreached);
   const reach = useReach(alert.id, alert.version).data;
   const map = useAreaMap(alert.area, reach, false);
-  const visibleOverlays = useMemo(() => {
-    const overlays = map?.overlays ?? [];
-    if (!showUnreached || places.data === undefined) return overlays;
+  const overlays = useMemo(() => {
+    const drawn = map?.overlays ?? [];
+    if (!showUnreached || places.data === undefined) return drawn;
     const markTexts = {
-      waiting: (people: number) => tDelivery('map.waiting', { people: format.exact(people) }),
-      notReached: (people: number) => tDelivery('map.notReached', { people: format.exact(people) }),
+      waiting: (people: number) => t('map.waiting', { people: format.exact(people) }),
+      notReached: (people: number) => t('map.notReached', { people: format.exact(people) }),
     };
-    return [...overlays, ...buildUnreachedOverlays(places.data, markTexts)];
-  }, [showUnreached, places.data, map, tDelivery, format]);
+    return [...drawn, ...buildUnreachedOverlays(places.data, markTexts)];
+  }, [showUnreached, places.data, map, t, format]);
   const bounds = map?.bounds;
   const hasOrigin = reach?.origin != null;
   const fit = useMemo(
     (): MapFit => ({ bounds, result: `${alert.id} ${alert.version} ${hasOrigin}`, asked: 0 }),
     [bounds, alert.id, alert.version, hasOrigin],
   );
-  if (map === undefined || bounds === undefined) {
-    return (
-      <Text size="sm" className="hg-above-2">
-        {t('noArea')}
-      </Text>
-    );
-  }
-  const centre = { latitude: (bounds[1] + bounds[3]) / 2, longitude: (bounds[0] + bounds[2]) / 2 };
+  return { map, overlays, fit, reach, places, mayReadDelivery, showUnreached, setShowUnreached };
+};
+
+type AlertMapState = ReturnType<typeof useAlertMap>;
+
+interface AlertAreaMapProps {
+  readonly state: AlertMapState;
+  /** Centre of the map of a warning without an area. */
+  readonly start: { readonly latitude: number; readonly longitude: number };
+}
+
+/** The warned area on the map. */
+export const AlertAreaMap = ({ state: { map, overlays, fit }, start }: AlertAreaMapProps) => {
+  const { t } = useTranslation('alerts');
+  const [west, south, east, north] = map?.bounds ?? [start.longitude, start.latitude, start.longitude, start.latitude];
+  const view = { latitude: (south + north) / 2, longitude: (west + east) / 2, zoom: mapZoom.industry };
+  return <SiteMap label={t('map')} view={view} overlays={overlays} windNow={map?.wind} fit={fit} />;
+};
+
+/** What the map of a warning shows, in words and numbers. */
+export const AlertAreaFacts = ({ alert, state }: { readonly alert: Alert; readonly state: AlertMapState }) => {
+  const { t } = useTranslation('delivery');
+  const { map, reach, places, mayReadDelivery, showUnreached, setShowUnreached } = state;
+  if (map?.bounds === undefined) return <NoArea />;
   return (
     <>
-      <div className="hg-map hg-above-2">
-        <SiteMap
-          label={t('map')}
-          view={{ ...mapCentre, ...centre, zoom: mapZoom.industry }}
-          overlays={visibleOverlays}
-          windNow={map.wind}
-          fit={fit}
-        />
-      </div>
-      <AreaLegend map={map} />
       <AreaTable stored={alert.area} shown={reach} />
       {alert.runId !== null && listWarnedParts(alert.area).length > 0 ? <UncertaintySourcesPart runId={alert.runId} /> : null}
       {mayReadDelivery ? (
@@ -68,13 +73,40 @@ export const AlertMap = ({ alert }: { readonly alert: Alert }) => {
           mt="sm"
           checked={showUnreached}
           onChange={(event) => setShowUnreached(event.currentTarget.checked)}
-          label={tDelivery('map.show')}
+          label={t('map.show')}
         />
       ) : null}
       {mayReadDelivery && showUnreached && places.isError ? (
-        <ErrorPanel error={places.error} title={tDelivery('map.failed')} onRetry={() => void places.refetch()} />
+        <ErrorPanel error={places.error} title={t('map.failed')} onRetry={() => void places.refetch()} />
       ) : null}
       {mayReadDelivery && showUnreached && places.data !== undefined ? <UnreachedMapText places={places.data} /> : null}
+    </>
+  );
+};
+
+const NoArea = () => {
+  const { t } = useTranslation('alerts');
+  return (
+    <Text size="sm" className="hg-above-2">
+      {t('noArea')}
+    </Text>
+  );
+};
+
+/** Map, legend and facts of the warned area, where they stand together. */
+export const AlertMap = ({ alert }: { readonly alert: Alert }) => {
+  const state = useAlertMap(alert);
+  return (
+    <>
+      {state.map?.bounds === undefined ? null : (
+        <>
+          <div className="hg-map hg-above-2">
+            <AlertAreaMap state={state} start={mapCentre} />
+          </div>
+          <AreaLegend map={state.map} />
+        </>
+      )}
+      <AlertAreaFacts alert={alert} state={state} />
     </>
   );
 };

@@ -2,15 +2,18 @@ import { type Alert, type Industry, mapCentre, publicArea } from '@hazardguard/c
 import { Anchor, Text, Title, VisuallyHidden } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
+import { AreaLegend } from '../../assess/warned-area/area-legend.tsx';
 import { useHasPermission } from '../../data/session.ts';
 import { useTranslation } from '../../locales/use-translation.ts';
+import { InPanel } from '../../map/map-panel/in-panel.tsx';
+import { MapWithPanel } from '../../map/map-panel/map-with-panel.tsx';
 import { useIndustry } from '../../register/industry-picker/industry-choice.ts';
 import { AlertTags } from '../../ui/alert-tags.tsx';
 import { ErrorPanel } from '../../ui/error-panel.tsx';
 import { useFormat } from '../../ui/format.ts';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { Picture } from '../../ui/picture.tsx';
-import { TextSkeleton } from '../../ui/skeletons.tsx';
+import { MapSkeleton, TextSkeleton } from '../../ui/skeletons.tsx';
 import { usePhone } from '../../ui/use-phone.ts';
 import { DeliveryPart } from '../delivery/delivery-part.tsx';
 import { PhoneList, phoneListId } from '../delivery/phone-list.tsx';
@@ -18,7 +21,7 @@ import { ApprovalPart } from '../escalation/approval-part.tsx';
 import { EscalationPart } from '../escalation/escalation-part.tsx';
 import { useAlert } from './alert-data.ts';
 import { AlertEditor } from './alert-editor.tsx';
-import { AlertMap } from './alert-map.tsx';
+import { AlertAreaFacts, AlertAreaMap, useAlertMap } from './alert-map.tsx';
 import { AlertTexts } from './alert-texts.tsx';
 import classes from './alerts.module.css';
 import { AreaReason } from './area-comparison.tsx';
@@ -34,7 +37,7 @@ import { UnsignedLanguages } from './unsigned-languages.tsx';
 import { VillagesOffNote } from './village-part.tsx';
 
 const Part = ({ title, id, children }: { readonly title: string; readonly id?: string; readonly children: ReactNode }) => (
-  <section id={id} className={`hg-card hg-pad-4 ${classes.part}`} aria-label={title}>
+  <section id={id} className="hg-card hg-pad-4" aria-label={title}>
     <Title order={2} size="h3" mb={8}>
       {title}
     </Title>
@@ -50,113 +53,13 @@ const findStart = (alert: Alert, industry: Industry | undefined): { latitude: nu
   return latitude === null || longitude === null ? mapCentre : { latitude, longitude };
 };
 
-const AlertDetails = ({ alert }: { readonly alert: Alert }) => {
-  const { t } = useTranslation('alerts');
-  const { t: tDelivery } = useTranslation('delivery');
-  const { t: tEscalation } = useTranslation('escalation');
-  const mayReadDelivery = useHasPermission('delivery.read');
-  const format = useFormat();
-  const [editing, setEditing] = useState(false);
-  // On a phone the escalation comes before the text, because responders come here to acknowledge.
-  const isNarrow = usePhone();
-  const escalationPart =
-    alert.live === null ? null : (
-      <Part title={tEscalation('title')}>
-        <EscalationPart of={{ kind: 'alert', id: alert.id }} active={alert.live.state === 'released' && !alert.expired} />
-      </Part>
-    );
-  const phonePart =
-    alert.live === null || !mayReadDelivery ? null : (
-      <Part title={tDelivery('phone.title')} id={phoneListId}>
-        <PhoneList alertId={alert.id} />
-      </Part>
-    );
-  const industry = useIndustry(editing ? (alert.industryId ?? undefined) : undefined);
-  return (
-    <>
-      <div className={`hg-row hg-card hg-pad-2 hg-small hg-below-2 ${classes.head}`} data-status={alert.status}>
-        <AlertTags alert={alert} />
-        <Stopwatch alert={alert} />
-        <span>{t('until', { moment: format.moment(alert.live?.expiresAt ?? alert.expiresAt) })}</span>
-        <span>{t('by', { name: alert.updatedBy, moment: format.moment(alert.updatedAt) })}</span>
-      </div>
-      {alert.state === 'waiting' && !alert.expired ? <ReleaseNote alertId={alert.id} /> : null}
-      <TimesLine alert={alert} />
-      <RenewalPart alert={alert} />
-      {alert.live?.override ? (
-        <p className="hg-card hg-alarm hg-fault hg-strong hg-pad-3 hg-below-2" role="note">
-          {t('override.note', { name: alert.live.by, reason: alert.live.override })}
-        </p>
-      ) : null}
-      {alert.state === 'returned' && alert.reason ? (
-        <p className={`hg-card hg-alarm hg-pad-3 hg-strong hg-below-2 ${classes.returned}`}>
-          {t('returnedBecause', { reason: alert.reason })}
-        </p>
-      ) : null}
-      {alert.state === 'waiting' && !alert.expired ? (
-        <>
-          <ApprovalPart alertId={alert.id} />
-          <UnsignedLanguages alert={alert} />
-        </>
-      ) : null}
-      <NewsNote alert={alert} />
-      <VillagesOffNote alert={alert} />
-      <DecisionButtons alert={alert} editing={editing} onEdit={() => setEditing(true)} />
-      <div className="hg-split">
-        {isNarrow ? escalationPart : null}
-        {isNarrow ? phonePart : null}
-        <div className="hg-stack hg-gap-4">
-          <Part title={t('text')}>
-            {editing && !industry.isLoading ? (
-              <AlertEditor key={alert.version} alert={alert} around={findStart(alert, industry.data)} onClose={() => setEditing(false)} />
-            ) : (
-              <>
-                <AlertTexts alert={alert} />
-                {/* Long and for officials: on a phone it must not hide what follows. */}
-                <details open={!isNarrow}>
-                  <summary>{t('description')}</summary>
-                  <Text size="sm" className="hg-rule hg-above-2">
-                    {alert.incidentDescription}
-                  </Text>
-                </details>
-              </>
-            )}
-          </Part>
-          {alert.hasImage ? (
-            <Part title={t('picture')}>
-              <Picture className={classes.picture} src={`/api/alerts/${alert.id}/image`} alt={t('picture')} />
-            </Part>
-          ) : null}
-        </div>
-        <div className="hg-stack hg-gap-4">
-          {isNarrow ? null : escalationPart}
-          {isNarrow ? null : phonePart}
-          <Part title={t('where')}>
-            <AlertMap alert={alert} />
-            <AreaReason alert={alert} />
-          </Part>
-          <Part title={t('reach.title')}>
-            <ReachPart alert={alert} editable={!editing} />
-          </Part>
-          {alert.live !== null && mayReadDelivery ? (
-            <Part title={tDelivery('title')}>
-              <DeliveryPart alertId={alert.id} />
-            </Part>
-          ) : null}
-          <Part title={t('history.title')}>
-            <HistoryPart alert={alert} />
-          </Part>
-        </div>
-      </div>
-    </>
-  );
-};
+interface AlertHeadProps {
+  readonly title: string;
+  readonly alert: Alert | undefined;
+}
 
-/** One alert: its text, area, recipients, history and the possible next steps. */
-export const AlertPage = ({ id }: { readonly id: string }) => {
+const AlertHead = ({ title, alert }: AlertHeadProps) => {
   const { t } = useTranslation('alerts');
-  const alert = useAlert(id);
-  const title = alert.data ? `${alert.data.incidentId} · ${alert.data.industryName}` : t('one');
   return (
     <>
       <Anchor size="sm" renderRoot={(props) => <Link {...props} to="/Alerts" activeOptions={{ exact: true }} />}>
@@ -164,12 +67,143 @@ export const AlertPage = ({ id }: { readonly id: string }) => {
       </Anchor>
       <PageHeader title={title} />
       {/* The title had the focus before it was known. */}
-      <VisuallyHidden role="status">{alert.data ? `${title} · ${t(`state.${alert.data.state}`)}` : ''}</VisuallyHidden>
-      {alert.isError && alert.data === undefined ? (
-        <ErrorPanel error={alert.error} title={t('oneFailed')} onRetry={() => void alert.refetch()} />
+      <VisuallyHidden role="status">{alert ? `${title} · ${t(`state.${alert.state}`)}` : ''}</VisuallyHidden>
+    </>
+  );
+};
+
+interface AlertDetailsProps {
+  readonly title: string;
+  readonly alert: Alert;
+  readonly area: ReturnType<typeof useAlertMap>;
+  readonly start: { readonly latitude: number; readonly longitude: number } | undefined;
+}
+
+const AlertDetails = ({ title, alert, area, start }: AlertDetailsProps) => {
+  const { t } = useTranslation('alerts');
+  const { t: tDelivery } = useTranslation('delivery');
+  const { t: tEscalation } = useTranslation('escalation');
+  const mayReadDelivery = useHasPermission('delivery.read');
+  const format = useFormat();
+  const [editing, setEditing] = useState(false);
+  const isNarrow = usePhone();
+  return (
+    <>
+      <div>
+        <AlertHead title={title} alert={alert} />
+        {alert.state === 'waiting' && !alert.expired ? <ReleaseNote alertId={alert.id} /> : null}
+        <div className={`hg-row hg-card hg-pad-2 hg-small hg-below-2 ${classes.head}`} data-status={alert.status}>
+          <AlertTags alert={alert} />
+          <Stopwatch alert={alert} />
+          <span>{t('until', { moment: format.moment(alert.live?.expiresAt ?? alert.expiresAt) })}</span>
+          <span>{t('by', { name: alert.updatedBy, moment: format.moment(alert.updatedAt) })}</span>
+        </div>
+        <TimesLine alert={alert} />
+        <RenewalPart alert={alert} />
+        {alert.live?.override ? (
+          <p className="hg-card hg-alarm hg-fault hg-strong hg-pad-3 hg-below-2" role="note">
+            {t('override.note', { name: alert.live.by, reason: alert.live.override })}
+          </p>
+        ) : null}
+        {alert.state === 'returned' && alert.reason ? (
+          <p className={`hg-card hg-alarm hg-pad-3 hg-strong hg-below-2 ${classes.returned}`}>
+            {t('returnedBecause', { reason: alert.reason })}
+          </p>
+        ) : null}
+        {alert.state === 'waiting' && !alert.expired ? (
+          <>
+            <ApprovalPart alertId={alert.id} />
+            <UnsignedLanguages alert={alert} />
+          </>
+        ) : null}
+        <NewsNote alert={alert} />
+        <VillagesOffNote alert={alert} />
+        <DecisionButtons alert={alert} editing={editing} onEdit={() => setEditing(true)} />
+      </div>
+      {/* Before the text, because responders come here to acknowledge. */}
+      {alert.live === null ? null : (
+        <Part title={tEscalation('title')}>
+          <EscalationPart of={{ kind: 'alert', id: alert.id }} active={alert.live.state === 'released' && !alert.expired} />
+        </Part>
+      )}
+      {alert.live === null || !mayReadDelivery ? null : (
+        <Part title={tDelivery('phone.title')} id={phoneListId}>
+          <PhoneList alertId={alert.id} />
+        </Part>
+      )}
+      <Part title={t('text')}>
+        {editing && start !== undefined ? (
+          <AlertEditor key={alert.version} alert={alert} around={start} onClose={() => setEditing(false)} />
+        ) : (
+          <>
+            <AlertTexts alert={alert} />
+            {/* Long and for officials: on a phone it must not hide what follows. */}
+            <details open={!isNarrow}>
+              <summary>{t('description')}</summary>
+              <Text size="sm" className="hg-rule hg-above-2">
+                {alert.incidentDescription}
+              </Text>
+            </details>
+          </>
+        )}
+      </Part>
+      {alert.hasImage ? (
+        <Part title={t('picture')}>
+          <Picture className={classes.picture} src={`/api/alerts/${alert.id}/image`} alt={t('picture')} />
+        </Part>
       ) : null}
+      <Part title={t('where')}>
+        <AlertAreaFacts alert={alert} state={area} />
+        <AreaReason alert={alert} />
+      </Part>
+      <Part title={t('reach.title')}>
+        <ReachPart alert={alert} editable={!editing} />
+      </Part>
+      {alert.live !== null && mayReadDelivery ? (
+        <Part title={tDelivery('title')}>
+          <DeliveryPart alertId={alert.id} />
+        </Part>
+      ) : null}
+      <Part title={t('history.title')}>
+        <HistoryPart alert={alert} />
+      </Part>
+    </>
+  );
+};
+
+/** A warning beside the map of its area. */
+const AlertOnMap = ({ alert, title }: { readonly alert: Alert; readonly title: string }) => {
+  const { t } = useTranslation('alerts');
+  const area = useAlertMap(alert);
+  const industry = useIndustry(alert.industryId ?? undefined);
+  const start = industry.isLoading ? undefined : findStart(alert, industry.data);
+  return (
+    <div className={`hg-tall ${classes.frame}`} data-map-frame>
+      <MapWithPanel
+        label={t('one')}
+        map={
+          <>
+            <div data-map-room>{start === undefined ? <MapSkeleton /> : <AlertAreaMap state={area} start={start} />}</div>
+            <InPanel place="signs">{area.map === undefined ? null : <AreaLegend map={area.map} isBelowMap />}</InPanel>
+          </>
+        }
+      >
+        <AlertDetails title={title} alert={alert} area={area} start={start} />
+      </MapWithPanel>
+    </div>
+  );
+};
+
+/** One alert: its area on the map; its text, recipients, history and the possible next steps in the panel. */
+export const AlertPage = ({ id }: { readonly id: string }) => {
+  const { t } = useTranslation('alerts');
+  const alert = useAlert(id);
+  if (alert.data) return <AlertOnMap alert={alert.data} title={`${alert.data.incidentId} · ${alert.data.industryName}`} />;
+  return (
+    <>
+      <AlertHead title={t('one')} alert={undefined} />
+      {alert.isError ? <ErrorPanel error={alert.error} title={t('oneFailed')} onRetry={() => void alert.refetch()} /> : null}
       {alert.isPending ? <TextSkeleton lines={8} /> : null}
-      {alert.data ? <AlertDetails alert={alert.data} /> : null}
     </>
   );
 };
