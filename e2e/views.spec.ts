@@ -124,3 +124,41 @@ test('the orbit turns on request and stops at a key; an explosion has its own ri
   await expect(burst.getByRole('table', { name: 'Zones' })).toContainText('kPa');
   await expect(page.getByRole('region', { name: 'Legend' })).toContainText('kPa');
 });
+
+for (const [name, viewport] of [
+  ['a desk', { width: 1440, height: 900 }],
+  ['a phone', { width: 390, height: 844 }],
+] as const)
+  test(`arrival times on ${name}: lines on the map, the same times at the places and in the table`, async ({
+    page,
+    signIn,
+    expectAccessible,
+  }) => {
+    test.setTimeout(240_000);
+    const problems = watchForErrors(page);
+    await page.setViewportSize(viewport);
+    await signIn('plant');
+    await page.goto(await linkTo(page, /^Chlorine/, 'leak', '&view=leak-plume'));
+    const leak = part(page, 'Leak Plume');
+    const asked = leak.getByRole('button', { name: 'Arrival times' });
+    await expect(asked).toHaveAttribute('aria-pressed', 'false', { timeout: 60_000 });
+    await asked.click();
+    await expect(page).toHaveURL(/arrivals=true/);
+
+    const table = leak.getByRole('table', { name: 'Arrival times' });
+    await expect(table.getByRole('rowheader', { name: /^5\smin$/ })).toBeVisible();
+    await expect(table.getByRole('row').last()).toContainText('the whole zone');
+    await expect(page.getByRole('list', { name: 'Arrival times' })).toContainText('Each line across the cloud shows how far it has come');
+    // Each place has the time that the list of places gives.
+    const names = (await table.innerText()).matchAll(/([^,(\t\n]+) \(([\d.]+\s(?:s|min|h))\)/g);
+    for (const [, place = '', time = ''] of [...names].slice(0, 2))
+      await expect(page.getByRole('region', { name: 'Places inside' }).getByRole('listitem').filter({ hasText: place.trim() }).first()).toContainText(time);
+    const drawn = page.locator('.maplibregl-map').first();
+    await expect.poll(() => drawn.getAttribute('data-drawn')).toMatch(/overlay-arrival-300:/);
+    await expectAccessible();
+
+    await asked.click();
+    await expect(table).toHaveCount(0);
+    await expect.poll(() => drawn.getAttribute('data-drawn')).not.toMatch(/overlay-arrival/);
+    expect(problems).toEqual([]);
+  });

@@ -1,5 +1,5 @@
 import type { Severity } from '@hazardguard/engine';
-import type { Feature, FeatureCollection, Point, Polygon, Position } from 'geojson';
+import type { Feature, FeatureCollection, MultiLineString, Point, Polygon, Position } from 'geojson';
 import type { GeoJSONSourceSpecification, LayerSpecification } from 'maplibre-gl';
 import type { AreaLook } from '../../ui/area-look.ts';
 import { hazardColours, zoneEdge } from '../../ui/hazard-colours.ts';
@@ -7,13 +7,13 @@ import { mapFont } from '../basemap-layers.ts';
 import type { MapPalette } from '../palette.ts';
 
 /** The northernmost corner of each outline carries the name: that of an inner area lies inside the outer one. */
-const findNamePoint = ({ geometry }: Feature<Polygon>): Feature<Point> => {
+const findNamePoint = ({ geometry }: Feature<Polygon | MultiLineString>): Feature<Point> => {
   const [first = [0, 0], ...others] = geometry.coordinates.flat();
   const coordinates = others.reduce((north: Position, corner) => ((corner[1] ?? 0) > (north[1] ?? 0) ? corner : north), first);
   return { type: 'Feature', properties: {}, geometry: { type: 'Point', coordinates } };
 };
 
-export const areaSource = (area: FeatureCollection<Polygon>): GeoJSONSourceSpecification => ({
+export const areaSource = (area: FeatureCollection<Polygon | MultiLineString>): GeoJSONSourceSpecification => ({
   type: 'geojson',
   data: { type: 'FeatureCollection', features: [...area.features, ...area.features.slice(0, 1).map(findNamePoint)] },
 });

@@ -1,4 +1,4 @@
-import type { FeatureCollection, Geometry, MultiPolygon, Point, Polygon } from 'geojson';
+import type { FeatureCollection, Geometry, MultiLineString, MultiPolygon, Point, Polygon } from 'geojson';
 import type { CloudSurfaces } from '../../compute/cloud-surface.ts';
 import type { AreaLook } from '../../ui/area-look.ts';
 import type { FrameClock } from '../frame-clock.ts';
@@ -24,11 +24,11 @@ interface ShapesOverlay {
   readonly shapes: FeatureCollection<Geometry | null>;
 }
 
-/** An area of a warning: its fill, its own line and its name at the line. */
+/** An area of a warning, or a line alone: its fill, its own line and its name at the line. */
 interface AreaOverlay {
   readonly kind: 'area';
   readonly id: string;
-  readonly area: FeatureCollection<Polygon>;
+  readonly area: FeatureCollection<Polygon | MultiLineString>;
   readonly look: AreaLook;
   readonly name: string;
 }
