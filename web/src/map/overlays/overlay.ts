@@ -1,4 +1,5 @@
 import type { FeatureCollection, Geometry, MultiLineString, MultiPolygon, Point, Polygon } from 'geojson';
+import type { Map as MapLibreMap } from 'maplibre-gl';
 import type { CloudSurfaces } from '../../compute/cloud-surface.ts';
 import type { AreaLook } from '../../ui/area-look.ts';
 import type { FrameClock } from '../frame-clock.ts';
@@ -97,6 +98,13 @@ export interface SurfaceOverlay {
   readonly opacity: number;
 }
 
+/** Signs over the map that bring the code that draws them; it returns what removes them. */
+interface DrawnOverlay {
+  readonly kind: 'drawn';
+  readonly id: string;
+  readonly draw: (map: MapLibreMap) => () => void;
+}
+
 /** What a screen shows on the map besides the footprint. The id is unique on its map. */
 export type MapOverlay =
   | PictureOverlay
@@ -105,6 +113,7 @@ export type MapOverlay =
   | AreaOverlay
   | VolumeOverlay
   | SurfaceOverlay
+  | DrawnOverlay
   | ContoursOverlay
   | LikelyPlaceOverlay
   | FiresOverlay
