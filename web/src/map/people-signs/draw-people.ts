@@ -3,7 +3,7 @@ import type { FrameClock } from '../frame-clock.ts';
 import classes from '../map.module.css';
 import { fillShare } from './fill-share.ts';
 import { personBox, personShape } from './person-shape.ts';
-import { thinSigns } from './thin-signs.ts';
+import { type PlacedSign, thinSigns } from './thin-signs.ts';
 
 export interface PeoplePlace {
   readonly latitude: number;
@@ -16,7 +16,7 @@ export interface PeoplePlace {
 const liftPx = 8;
 const apartPx = 16;
 
-const paint = (canvas: HTMLCanvasElement, map: MapLibreMap, places: readonly PeoplePlace[], momentS: number): void => {
+const paint = (canvas: HTMLCanvasElement, signs: readonly PlacedSign[], momentS: number): void => {
   const { clientWidth: width, clientHeight: height } = canvas;
   const unit = devicePixelRatio;
   if (canvas.width !== Math.round(width * unit) || canvas.height !== Math.round(height * unit)) {
@@ -30,8 +30,7 @@ const paint = (canvas: HTMLCanvasElement, map: MapLibreMap, places: readonly Peo
   const [ink, ground] = [look.color, look.getPropertyValue('--hg-surface')];
   pen.setTransform(unit, 0, 0, unit, 0, 0);
   pen.clearRect(0, 0, width, height);
-  const placed = places.map(({ longitude, latitude, arrivalS }) => ({ ...map.project([longitude, latitude]), arrivalS }));
-  for (const { x, y, arrivalS } of thinSigns(placed, apartPx)) {
+  for (const { x, y, arrivalS } of signs) {
     pen.save();
     pen.translate(x - personBox.width / 2, y - liftPx - personBox.height);
     pen.lineJoin = 'round';
@@ -64,14 +63,22 @@ export const drawPeople =
     canvas.dataset.people = '';
     canvas.setAttribute('aria-hidden', 'true');
     map.getCanvasContainer().append(canvas);
-    const draw = (): void => paint(canvas, map, places, timesS[Math.min(clock.get(), timesS.length - 1)] ?? 0);
-    draw();
-    map.on('move', draw);
-    map.on('resize', draw);
+    let signs: readonly PlacedSign[] = [];
+    const draw = (): void => paint(canvas, signs, timesS[Math.min(clock.get(), timesS.length - 1)] ?? 0);
+    const place = (): void => {
+      signs = thinSigns(
+        places.map(({ longitude, latitude, arrivalS }) => ({ ...map.project([longitude, latitude]), arrivalS })),
+        apartPx,
+      );
+      draw();
+    };
+    place();
+    map.on('move', place);
+    map.on('resize', place);
     const unsubscribe = clock.subscribe(draw);
     return () => {
-      map.off('move', draw);
-      map.off('resize', draw);
+      map.off('move', place);
+      map.off('resize', place);
       unsubscribe();
       canvas.remove();
     };
