@@ -124,3 +124,50 @@ test('the orbit turns on request and stops at a key; an explosion has its own ri
   await expect(burst.getByRole('table', { name: 'Zones' })).toContainText('kPa');
   await expect(page.getByRole('region', { name: 'Legend' })).toContainText('kPa');
 });
+
+for (const [name, viewport] of [
+  ['a desk', { width: 1440, height: 900 }],
+  ['a phone', { width: 390, height: 844 }],
+] as const)
+  test(`arrival times on ${name}: lines on the map, the same times at the places and in the table`, async ({
+    page,
+    signIn,
+    expectAccessible,
+  }) => {
+    test.setTimeout(240_000);
+    const problems = watchForErrors(page);
+    await page.setViewportSize(viewport);
+    await signIn('plant');
+    await page.goto(await linkTo(page, /^Chlorine/, 'leak', '&view=leak-plume'));
+    const leak = part(page, 'Leak Plume');
+    const asked = leak.getByRole('button', { name: 'Arrival times' });
+    await expect(asked).toHaveAttribute('aria-pressed', 'false', { timeout: 60_000 });
+    await asked.click();
+    await expect(page).toHaveURL(/arrivals=true/);
+
+    const table = leak.getByRole('table', { name: 'Arrival times' });
+    await expect(table.getByRole('rowheader', { name: /^5\smin$/ })).toBeVisible();
+    await expect(table.getByRole('row').last()).toContainText('the whole zone');
+    await expect(page.getByRole('list', { name: 'Arrival times' })).toContainText('Each line across the cloud shows how far it has come');
+    const people = leak.getByRole('list', { name: 'Places in the order' }).getByRole('listitem');
+    const first = people.first();
+    await expect(first).toContainText(/reached after [\d.]+\s(s|min)/);
+    // At the end of the clock every place is reached, at its start none away from the source.
+    await leak.getByRole('slider').focus();
+    await page.keyboard.press('End');
+    await expect(first).toContainText('reached at this moment');
+    await expect(first.locator('[data-share]')).toHaveAttribute('data-share', '1.00');
+    await page.keyboard.press('Home');
+    await expect(first).toContainText(/\d\ss left/);
+    await expect(first.locator('[data-share]')).toHaveAttribute('data-share', '0.00');
+    await expect(page.locator('canvas[data-people]')).toHaveCount(1);
+    const drawn = page.locator('.maplibregl-map').first();
+    await expect.poll(() => drawn.getAttribute('data-drawn')).toMatch(/overlay-arrival-300:/);
+    await expectAccessible();
+
+    await asked.click();
+    await expect(table).toHaveCount(0);
+    await expect(page.locator('canvas[data-people]')).toHaveCount(0);
+    await expect.poll(() => drawn.getAttribute('data-drawn')).not.toMatch(/overlay-arrival/);
+    expect(problems).toEqual([]);
+  });

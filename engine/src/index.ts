@@ -5,6 +5,7 @@ export { solarElevation } from './atmosphere/sun.ts';
 export { spreadOfDirections, stabilityFromSpread, vectorMeanWind, type WindReading } from './atmosphere/wind-statistics.ts';
 export { catalogue } from './catalogue.ts';
 export { describeValidation } from './choose/describe-validation.ts';
+export { type ArrivalLines, arrivalLines } from './compute/arrival-lines.ts';
 export { type CloudMoment, cloudAt } from './compute/cloud-at.ts';
 export { isMainlyFlammable } from './compute/flammable-cloud.ts';
 export { type ForecastHour, forecastStrip, type ReachHour, reachStrip, type StripHour } from './compute/forecast-strip.ts';

@@ -1,5 +1,6 @@
 import type { Receptor, ScenarioDocument } from '@hazardguard/engine';
 import { useQuery } from '@tanstack/react-query';
+import type { ArrivalsAnswer } from './arrivals.ts';
 import type { Evaluation } from './evaluate.ts';
 import { openWorker } from './open-worker.ts';
 import type { FramesAnswer } from './plume-frames.ts';
@@ -18,6 +19,15 @@ export const usePlumeFrames = (document: ScenarioDocument | undefined) =>
   useQuery({
     queryKey: ['views', 'frames', document],
     queryFn: () => ask<FramesAnswer>({ kind: 'frames', request: { document: document as ScenarioDocument, ...pictures } }),
+    enabled: document !== undefined,
+    ...settled,
+  });
+
+/** When the cloud of a scenario comes where. */
+export const useArrivals = (document: ScenarioDocument | undefined) =>
+  useQuery({
+    queryKey: ['views', 'arrivals', document],
+    queryFn: () => ask<ArrivalsAnswer>({ kind: 'arrivals', document: document as ScenarioDocument }),
     enabled: document !== undefined,
     ...settled,
   });

@@ -4,7 +4,7 @@ import { loadChunk } from '../ui/load-chunk.ts';
 import { notifyFailure } from '../ui/notices.ts';
 import type { MapOverlay } from './overlays/overlay.ts';
 
-/** Draws the surfaces among the overlays of a map; what draws them is loaded with the first. */
+/** Draws what is no part of the style: the surfaces, by code that is loaded with the first, and signs that bring their own. */
 export const useSurfaces = (map: MapLibreMap | undefined, overlays: readonly MapOverlay[] | undefined): void => {
   useEffect(() => {
     const surfaces = (overlays ?? []).flatMap((overlay) => (overlay.kind === 'surface' ? [overlay] : []));
@@ -20,6 +20,13 @@ export const useSurfaces = (map: MapLibreMap | undefined, overlays: readonly Map
     return () => {
       isShown = false;
       stop();
+    };
+  }, [map, overlays]);
+  useEffect(() => {
+    if (!map) return;
+    const stops = (overlays ?? []).flatMap((overlay) => (overlay.kind === 'drawn' ? [overlay.draw(map)] : []));
+    return () => {
+      for (const stop of stops) stop();
     };
   }, [map, overlays]);
 };

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 
 interface RecordedMoves {
-  readonly moves: readonly { readonly at: number; readonly wind: number }[];
+  readonly heard: readonly { readonly at: number; readonly wind: number }[];
 }
 
 /** Mark that the product sets in the browser's timeline when a footprint is on the screen. */
@@ -44,7 +44,7 @@ export const turnDial = async (page: Page, moves: number): Promise<number[]> => 
     await page.mouse.move(...at(wind));
     // Only the footprint of this direction counts: the previous one may be redrawn in between.
     const drawn = await page.waitForFunction(
-      ({ wind, movedAt }) => (globalThis as unknown as RecordedMoves).moves.find((mark) => mark.wind === wind && mark.at > movedAt)?.at,
+      ({ wind, movedAt }) => (globalThis as unknown as RecordedMoves).heard.find((mark) => mark.wind === wind && mark.at > movedAt)?.at,
       { wind, movedAt: await page.evaluate<number>('globalThis.movedAt') },
       { polling: 20 },
     );

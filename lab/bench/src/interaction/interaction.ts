@@ -54,6 +54,12 @@ export const benchInteraction = (): Promise<BenchRow[]> => {
       rows.push(...toQuantileRows(`A frame while panning a map with ${sceneSize.receptors} places around`, dense, bareFrames, ''));
       await page.getByRole('button', { name: 'Leak Plume' }).click();
       rows.push(...toQuantileRows('Time slider, from one picture of the cloud to the next', await slide(page), bareTurns, '<= 33 ms'));
+      await page.getByRole('button', { name: 'Arrival times' }).click();
+      await page.locator('canvas[data-people]').waitFor({ state: 'attached', timeout: 60_000 });
+      rows.push(...toQuantileRows('The same with arrival times and people', await slide(page), bareTurns, ''));
+      await page.getByRole('button', { name: 'Wind moving over the map' }).click();
+      await page.locator('canvas[data-streaks]').waitFor({ state: 'attached', timeout: 60_000 });
+      rows.push(...toQuantileRows('The same with wind streaks too', await slide(page), bareTurns, ''));
       await context.close();
 
       const many = await browser.page();

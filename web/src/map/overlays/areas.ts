@@ -1,5 +1,5 @@
 import type { Severity } from '@hazardguard/engine';
-import type { Feature, FeatureCollection, Point, Polygon, Position } from 'geojson';
+import type { Feature, FeatureCollection, MultiLineString, Point, Polygon, Position } from 'geojson';
 import type { ExpressionSpecification, GeoJSONSourceSpecification, LayerSpecification } from 'maplibre-gl';
 import type { AreaLook } from '../../ui/area-look.ts';
 import { hazardColours, zoneEdge } from '../../ui/hazard-colours.ts';
@@ -10,7 +10,7 @@ import type { MapPalette } from '../palette.ts';
  * The northernmost corner of each outline carries the name: that of an inner area lies inside the outer one. The name reaches over
  * its own area, which is in view, and not over the edge of the map.
  */
-const findNamePoint = ({ geometry }: Feature<Polygon>): Feature<Point> => {
+const findNamePoint = ({ geometry }: Feature<Polygon | MultiLineString>): Feature<Point> => {
   const [first = [0, 0], ...others] = geometry.coordinates.flat();
   const coordinates = others.reduce((north: Position, corner) => ((corner[1] ?? 0) > (north[1] ?? 0) ? corner : north), first);
   const eastings = [first, ...others].map(([x = 0]) => x);
@@ -27,7 +27,7 @@ const namePlaces: ExpressionSpecification = [
   ['literal', ['bottom-right', [-0.3, -0.3], 'right', [-0.4, 0], 'bottom', [0, -0.4], 'top-right', [-0.3, 0.3], 'top', [0, 0.4]]],
 ] as unknown as ExpressionSpecification;
 
-export const areaSource = (area: FeatureCollection<Polygon>): GeoJSONSourceSpecification => ({
+export const areaSource = (area: FeatureCollection<Polygon | MultiLineString>): GeoJSONSourceSpecification => ({
   type: 'geojson',
   data: { type: 'FeatureCollection', features: [...area.features, ...area.features.slice(0, 1).map(findNamePoint)] },
 });

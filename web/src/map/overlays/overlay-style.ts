@@ -43,8 +43,8 @@ export const overlayStyle = (overlays: readonly MapOverlay[], palette: MapPalett
   const over: LayerSpecification[] = [];
   const top: LayerSpecification[] = [];
   for (const overlay of overlays) {
-    // Surfaces are no part of the style.
-    if (overlay.kind === 'surface') continue;
+    // What is drawn by its own code is no part of the style.
+    if (overlay.kind === 'surface' || overlay.kind === 'drawn') continue;
     const source = overlaySource(overlay.id);
     if (overlay.kind === 'picture') {
       const made = picture(overlay);

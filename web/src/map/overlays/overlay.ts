@@ -1,4 +1,5 @@
-import type { FeatureCollection, Geometry, LineString, MultiPolygon, Point, Polygon } from 'geojson';
+import type { FeatureCollection, Geometry, LineString, MultiLineString, MultiPolygon, Point, Polygon } from 'geojson';
+import type { Map as MapLibreMap } from 'maplibre-gl';
 import type { CloudSurfaces } from '../../compute/cloud-surface.ts';
 import type { AreaLook } from '../../ui/area-look.ts';
 import type { FrameClock } from '../frame-clock.ts';
@@ -24,11 +25,11 @@ interface ShapesOverlay {
   readonly shapes: FeatureCollection<Geometry | null>;
 }
 
-/** An area of a warning: its fill, its own line and its name at the line. */
+/** An area of a warning, or a line alone: its fill, its own line and its name at the line. */
 interface AreaOverlay {
   readonly kind: 'area';
   readonly id: string;
-  readonly area: FeatureCollection<Polygon>;
+  readonly area: FeatureCollection<Polygon | MultiLineString>;
   readonly look: AreaLook;
   readonly name: string;
 }
@@ -97,6 +98,13 @@ export interface SurfaceOverlay {
   readonly opacity: number;
 }
 
+/** Signs over the map that bring the code that draws them; it returns what removes them. */
+interface DrawnOverlay {
+  readonly kind: 'drawn';
+  readonly id: string;
+  readonly draw: (map: MapLibreMap) => () => void;
+}
+
 /** What a screen shows on the map besides the footprint. The id is unique on its map. */
 export type MapOverlay =
   | PictureOverlay
@@ -105,6 +113,7 @@ export type MapOverlay =
   | AreaOverlay
   | VolumeOverlay
   | SurfaceOverlay
+  | DrawnOverlay
   | ContoursOverlay
   | LikelyPlaceOverlay
   | FiresOverlay
