@@ -8,7 +8,6 @@ import { CaveatList } from '../result/caveat-list.tsx';
 import { listShownZones } from '../result/list-shown-zones.ts';
 import { ZoneTable } from '../result/zone-table.tsx';
 import { LazyReachTable } from '../uncertainty/lazy-uncertainty.tsx';
-import { ZoneBand } from '../uncertainty/zone-band.tsx';
 import { AreaTable } from './area-table.tsx';
 import { filterHits } from './impact-counts.ts';
 import { PlacesInside } from './places-inside.tsx';
@@ -52,7 +51,7 @@ export const ImpactResult = ({ state }: { readonly state: ImpactState }) => {
               ? t('vulnerability:result.stored', { moment: format.moment(stored.createdAt), name: stored.createdBy })
               : t('vulnerability:result.preview')}
           </Text>
-          <ZoneTable zones={listShownZones(result)} belowReach={(zone) => <ZoneBand zone={zone} uncertainty={uncertainty} />} />
+          <ZoneTable zones={listShownZones(result)} />
           {uncertainty.ensemble === undefined ? null : (
             <Suspense fallback={null}>
               <LazyReachTable result={result} uncertainty={uncertainty} />
