@@ -5,7 +5,7 @@ import { type OpenedProgram, openProgram } from '../../platform/programs/open-pr
 import { type FileFormat, isFeatureFormat } from './file-format.ts';
 import type { GeoFeature } from './geo-feature.ts';
 import type { SheetFacts } from './open-reader.ts';
-import { unpackFeatures, weighPacked } from './pack-features.ts';
+import { type PackedFeatures, unpackFeatures } from './pack-features.ts';
 import type { ReaderAnswer, ReaderTask } from './reader-program.ts';
 
 export interface OpenedGeoFile {
@@ -15,8 +15,6 @@ export interface OpenedGeoFile {
   readonly facts: SheetFacts | null;
   /** Empty for a raster or an archive of tiles, which have none. */
   readonly features: AsyncIterableIterator<GeoFeature, undefined>;
-  /** Characters and positions delivered until now, as bytes. */
-  readonly delivered: () => number;
 }
 
 /** The file is refused as a whole, in a sentence for the person who chose it. */
@@ -33,29 +31,24 @@ const nextAnswer = async (program: Program): Promise<ReaderAnswer> => {
 
 type Features = AsyncIterableIterator<GeoFeature, undefined>;
 
-/** A plain iterator: a generator would cost more than the reading. Ends the program when its reader stops early. */
-const iterate = (program: Program, onBatch: (bytes: number) => void): Features => {
+/** A plain iterator: a generator would cost more than the reading. Closes also when its reader stops early. */
+const iterate = (nextBatch: () => Promise<PackedFeatures | null>, close: () => Promise<void>): Features => {
   let batch: readonly GeoFeature[] = [];
   let at = 0;
-  let done = false;
   const end = async (): Promise<IteratorReturnResult<undefined>> => {
-    done = true;
     batch = [];
-    await program.end();
+    await close();
     return { done: true, value: undefined };
   };
   const fetch = async (): Promise<IteratorResult<GeoFeature, undefined>> => {
     try {
       while (at >= batch.length) {
-        const answer = done ? ({ done: true } as const) : await nextAnswer(program);
-        if ('done' in answer) return await end();
-        if (!('batch' in answer)) continue;
-        // Others have their turn between two batches, however fast the program reads.
+        const packed = await nextBatch();
+        if (packed === null) return await end();
+        // Others have their turn between two batches, however fast they come.
         await nextTurn();
-        batch = unpackFeatures(answer.batch);
-        onBatch(weighPacked(answer.batch));
+        batch = unpackFeatures(packed);
         at = 0;
-        program.send({});
       }
     } catch (error) {
       await end();
@@ -77,13 +70,49 @@ const iterate = (program: Program, onBatch: (bytes: number) => void): Features =
   return features;
 };
 
+const iterateProgram = (program: Program, onBatch: (batch: PackedFeatures) => void): Features => {
+  let done = false;
+  const nextBatch = async (): Promise<PackedFeatures | null> => {
+    while (!done) {
+      const answer = await nextAnswer(program);
+      if ('done' in answer) break;
+      if (!('batch' in answer)) continue;
+      onBatch(answer.batch);
+      program.send({});
+      return answer.batch;
+    }
+    return null;
+  };
+  return iterate(nextBatch, () => {
+    done = true;
+    return program.end();
+  });
+};
+
+/** The features of batches that were kept. */
+export const iterateKept = (batches: readonly PackedFeatures[]): Features => {
+  let at = 0;
+  return iterate(
+    async () => batches[at++] ?? null,
+    async () => {
+      at = batches.length;
+    },
+  );
+};
+
 /**
  * Opens a file in a program of its own (decision 0140): first what it is, then its rows or features as they are read. This process never
- * parses it. Throws an `ApiError` `invalid-file` with what to do where the file is not read.
+ * parses it. `onBatch` gets what the program sent, before its features are delivered. Throws an `ApiError` `invalid-file` with what to do
+ * where the file is not read.
  */
-export const openGeoFile = async (task: ReaderTask, signal?: AbortSignal): Promise<OpenedGeoFile> => {
+export const openGeoFile = async (
+  task: ReaderTask,
+  {
+    signal,
+    onBatch = () => undefined,
+  }: { readonly signal?: AbortSignal | undefined; readonly onBatch?: (batch: PackedFeatures) => void } = {},
+): Promise<OpenedGeoFile> => {
   const program: Program = openProgram(new URL('reader-program.ts', import.meta.url), { limits: readerLimits, signal });
-  let delivered = 0;
   try {
     program.send(task);
     let format: FileFormat | null = null;
@@ -94,10 +123,7 @@ export const openGeoFile = async (task: ReaderTask, signal?: AbortSignal): Promi
       return {
         format,
         facts: 'facts' in answer ? answer.facts : null,
-        features: iterate(program, (bytes) => {
-          delivered += bytes;
-        }),
-        delivered: () => delivered,
+        features: iterateProgram(program, onBatch),
       };
     }
   } catch (error) {
