@@ -4,7 +4,7 @@ import { PbfWriter } from 'pbf';
 import { importFiles } from '../data-import.ts';
 import { readOsmPbf } from '../register/geo-data/osm/read-osm-pbf.ts';
 import { readOsmXml } from '../register/geo-data/osm/read-osm-xml.ts';
-import { readOsm } from '../register/geo-data/read-geo-file.ts';
+import { readOsm } from './read-features.ts';
 
 /**
  * A program for the proof of large extracts, one act a process, so that memory is the act's own:

@@ -9,7 +9,11 @@ import { mostWaitingBytes, weighFeature } from '../geo-data/weigh-feature.ts';
 import { BatchWriter } from './batch-writer.ts';
 import type { ImportContext } from './importer.ts';
 
-const rowsAtOnce = 1_000;
+const progressRows = 1_000;
+/** Rows written together, where they are small. */
+const rowsAtOnce = 5_000;
+/** Two batches are in memory: one is read, one written. */
+const mostBatchBytes = mostWaitingBytes / 2;
 
 /** How one row came out. */
 export type Outcome = 'added' | 'changed' | 'unchanged' | { readonly refused: Omit<Refused, 'row'> };
@@ -59,28 +63,38 @@ export const importRows = async <Draft>(
     const writer = new BatchWriter(client, context.dryRun ? null : context.batchId);
     let waiting: { row: number; draft: Draft }[] = [];
     let bytes = 0;
-    const flush = async (): Promise<void> => {
-      if (waiting.length === 0) return;
-      const rows = waiting;
-      [waiting, bytes] = [[], 0];
+    const store = async (rows: typeof waiting): Promise<void> => {
       for (const { row, outcome, gaps } of await steps.store(client, rows, writer))
         if (typeof outcome === 'object') tally.refuse(row, [outcome.refused]);
         else tally.note(outcome, gaps);
     };
-    for await (const feature of features) {
-      const isWhole = tally.read(feature);
-      if (tally.counts.read % rowsAtOnce === 0) context.onProgress(tally.counts.read);
-      const read = isWhole ? asCaller(() => steps.read(feature)) : null;
-      if (read === null) continue;
-      if ('refused' in read) tally.refuse(feature.row, [read.refused]);
-      else if ('problems' in read) tally.refuse(feature.row, read.problems);
-      else {
-        waiting.push({ row: feature.row, draft: read.draft });
-        bytes += weighFeature(feature);
+    /** The next rows are read while these are written; one batch at a time is written. */
+    let storing = Promise.resolve();
+    const flush = async (): Promise<void> => {
+      await storing;
+      storing = store(waiting);
+      storing.catch(() => undefined);
+      [waiting, bytes] = [[], 0];
+    };
+    const readAll = async (): Promise<void> => {
+      for await (const feature of features) {
+        const isWhole = tally.read(feature);
+        if (tally.counts.read % progressRows === 0) context.onProgress(tally.counts.read);
+        const read = isWhole ? asCaller(() => steps.read(feature)) : null;
+        if (read === null) continue;
+        if ('refused' in read) tally.refuse(feature.row, [read.refused]);
+        else if ('problems' in read) tally.refuse(feature.row, read.problems);
+        else {
+          waiting.push({ row: feature.row, draft: read.draft });
+          bytes += weighFeature(feature);
+        }
+        if (waiting.length >= rowsAtOnce || bytes > mostBatchBytes) await flush();
       }
-      if (waiting.length >= rowsAtOnce || bytes > mostWaitingBytes) await flush();
-    }
-    await flush();
+      if (waiting.length > 0) await flush();
+    };
+    // Also where reading fails: nothing is written after the transaction has ended.
+    await readAll().finally(() => storing.catch(() => undefined));
+    await storing;
     if (context.allOrNothing && !context.dryRun && tally.counts.refusedCount > 0)
       throw refuseFile(`${tally.counts.refusedCount} rows are refused, and all or nothing was chosen: nothing was imported`);
   };

@@ -50,7 +50,8 @@ export class RowReader {
     const { columns, constants, values } = this.#context.mapping;
     const column = columns[field];
     const own = column === undefined ? undefined : this.#feature.properties[column];
-    const given = isEmptyCell(own) ? (constants[field] ?? own) : own;
+    const constant = constants[field];
+    const given = constant !== undefined && isEmptyCell(own) ? constant : own;
     const mapped = values[field];
     if (mapped === undefined || given === undefined || given === null) return given;
     return mapped[String(given).trim()] ?? mapped[String(given).trim().toLowerCase()] ?? given;

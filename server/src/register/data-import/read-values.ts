@@ -205,7 +205,9 @@ export const findUnit = (text: string): FoundUnit | null => {
 /** Rounded to 12 digits, so that 2.3 quintals are 230 kg and not 229.99999999999997. */
 export const toTidyNumber = (value: number): number => Number(value.toPrecision(12));
 
+const plainDegrees = /^[+-]?\d+(\.\d+)?$/;
 const hemispheres = /[NSEWnsew]|उत्तर|दक्षिण|पूर्व|पश्चिम|ઉત્તર|દક્ષિણ|પૂર્વ|પશ્ચિમ/u;
+const everyHemisphere = new RegExp(hemispheres.source, 'gu');
 const negative = /[SWsw]|दक्षिण|पश्चिम|દક્ષિણ|પશ્ચિમ/u;
 
 /**
@@ -213,24 +215,25 @@ const negative = /[SWsw]|दक्षिण|पश्चिम|દક્ષિ�
  */
 export const readDegrees = (cell: Cell | undefined, most: 90 | 180): Read<number> => {
   if (cell === undefined || cell === null || isEmptyCell(cell)) return { empty: true };
-  const why = because(most === 90 ? 'notLatitude' : 'notLongitude', { value: shorten(cell) });
+  const why = (): Reason => because(most === 90 ? 'notLatitude' : 'notLongitude', { value: shorten(cell) });
   const within = (value: number): Read<number> =>
     Math.abs(value) <= most
       ? { value: Math.round(value * 1e6) / 1e6 }
       : because(most === 90 ? 'latitudeRange' : 'longitudeRange', { value: shorten(cell) });
   if (typeof cell === 'number') return within(cell);
   const text = toPlainDigits(String(cell)).trim();
+  if (plainDegrees.test(text)) return within(Number(text));
   const side = hemispheres.exec(text)?.[0];
   const isNegative = side !== undefined && negative.test(side);
   const parts = text
-    .replace(new RegExp(hemispheres.source, 'gu'), ' ')
+    .replace(everyHemisphere, ' ')
     .replace(/(\d),(\d)/, '$1.$2')
     .replace(/(\d)\s*-\s*(?=\d)/g, '$1 ');
-  if (/\p{L}/u.test(parts.replace(/deg(rees?)?|min(utes?)?|sec(onds?)?/giu, ' '))) return why;
+  if (/\p{L}/u.test(parts.replace(/deg(rees?)?|min(utes?)?|sec(onds?)?/giu, ' '))) return why();
   const numbers = parts.match(/[+-]?\d+(\.\d+)?/g)?.map(Number) ?? [];
   const [degrees, minutes = 0, seconds = 0] = numbers;
-  if (degrees === undefined || numbers.length > 3 || minutes < 0 || minutes >= 60 || seconds < 0 || seconds >= 60) return why;
-  if (numbers.length > 1 && !Number.isInteger(degrees)) return why;
+  if (degrees === undefined || numbers.length > 3 || minutes < 0 || minutes >= 60 || seconds < 0 || seconds >= 60) return why();
+  if (numbers.length > 1 && !Number.isInteger(degrees)) return why();
   const size = Math.abs(degrees) + minutes / 60 + seconds / 3600;
   return within(degrees < 0 || Object.is(degrees, -0) || isNegative ? -size : size);
 };
@@ -272,8 +275,11 @@ const toIsoDate = (year: number, month: number, day: number): string | null => {
   return exists && year >= 1900 && year <= 2200 ? date.toISOString().slice(0, 10) : null;
 };
 
+const beginsWithDigit = /^\s*[\d\u0966-\u096f\u0ae6-\u0aef]/;
+
 /** The three numbers of a date such as 12/10/2026, without a time behind it. */
 const splitDate = (text: string): readonly [string, string, string] | null => {
+  if (!beginsWithDigit.test(text)) return null;
   const match = /^(\d{1,4})\s*[/.\-\s]\s*(\d{1,2})\s*[/.\-\s]\s*(\d{1,4})(?:[T\s,]+\d{1,2}:\d\d.*)?$/.exec(toPlainDigits(text).trim());
   return match === null ? null : [match[1] ?? '', match[2] ?? '', match[3] ?? ''];
 };

@@ -1,10 +1,9 @@
-import { Readable } from 'node:stream';
 import { type DateOrder, type ImportKind, layerKinds } from '@hazardguard/contract';
 import type { Database } from '../../platform/db/database.ts';
 import { isFeatureFormat } from '../geo-data/file-format.ts';
 import type { GeoFeature } from '../geo-data/geo-feature.ts';
 import type { ImportCounts } from '../geo-data/import-counts.ts';
-import { openGeoFile, refuseFile } from '../geo-data/read-geo-file.ts';
+import { iterateKept, openGeoFile, refuseFile } from '../geo-data/read-geo-file.ts';
 import { discardBatch, finishBatch, recallMapping, startBatch } from './batch-store.ts';
 import type { ImportContext } from './importer.ts';
 import type { Importers } from './importers.ts';
@@ -65,8 +64,8 @@ const readFeatures = async (
 ): Promise<AsyncIterable<GeoFeature>> => {
   const { format, all } = plan.survey;
   if (!isFeatureFormat(format)) return noFeatures();
-  if (all !== null) return Readable.from(all) as AsyncIterable<GeoFeature>;
-  return (await openGeoFile({ path, knownColumns: listKnownColumns(importers) }, signal)).features;
+  if (all !== null) return iterateKept(all);
+  return (await openGeoFile({ path, knownColumns: listKnownColumns(importers) }, { signal })).features;
 };
 
 /** Imports one file, or says what it would do. Throws `invalid-file` where the file is refused as a whole: then nothing has changed. */

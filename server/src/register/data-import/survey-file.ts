@@ -4,6 +4,7 @@ import type { FileFormat } from '../geo-data/file-format.ts';
 import type { GeoFeature } from '../geo-data/geo-feature.ts';
 import { toWordKey } from '../geo-data/header-words.ts';
 import type { SheetFacts } from '../geo-data/open-reader.ts';
+import { type PackedFeatures, weighPacked } from '../geo-data/pack-features.ts';
 import { openGeoFile, refuseFile } from '../geo-data/read-geo-file.ts';
 import { because } from '../geo-data/reason.ts';
 import { type Cell, findOrderEvidence, hasDecimalComma } from './read-values.ts';
@@ -12,9 +13,10 @@ import { hasOsmTags } from './receptor-kinds.ts';
 /** Features of a map file that are looked at to recognise it. */
 const mostMapSamples = 4_000;
 const mostSheetSamples = 500;
-const mostKeptRows = 20_000;
-/** What is kept of them, and of samples: large outlines are recognised by the first of them. */
-const mostKeptBytes = 8 * 1024 * 1024;
+/** What is looked at of samples: large outlines are recognised by the first of them. */
+const mostSampleBytes = 8 * 1024 * 1024;
+/** What is kept of a sheet, as it was sent: about 120,000 rows of sites. A longer one is read twice. */
+const mostKeptBytes = 24 * 1024 * 1024;
 /** Features looked at in any case, however many roads come first. */
 const mostCells = 200_000;
 
@@ -29,8 +31,8 @@ export interface Survey {
   readonly format: FileFormat;
   readonly facts: SheetFacts | null;
   readonly samples: readonly GeoFeature[];
-  /** Every row of a sheet that is not too long to keep; null: the file is read again. */
-  readonly all: readonly GeoFeature[] | null;
+  /** Every row of a sheet that is not too long to keep, packed; null: the file is read again. */
+  readonly all: readonly PackedFeatures[] | null;
   /** Rows of a sheet; of a map file only those that were looked at. */
   readonly rows: number;
   readonly dates: ReadonlyMap<string, DateEvidence>;
@@ -57,20 +59,25 @@ export const surveyFile = async (
   onProgress: (rows: number) => void = () => undefined,
   signal?: AbortSignal,
 ): Promise<Survey> => {
-  const { format, facts, features, delivered } = await openGeoFile({ path, knownColumns }, signal);
+  let delivered = 0;
+  let all: PackedFeatures[] | null = [];
+  const keep = (batch: PackedFeatures): void => {
+    delivered += weighPacked(batch);
+    if (delivered > mostKeptBytes) all = null;
+    all?.push(batch);
+  };
+  const { format, facts, features } = await openGeoFile({ path, knownColumns }, { signal, onBatch: keep });
   const dates = new Map<string, { orders: Set<DateOrder>; open: boolean }>();
   const decimalCommas = new Set<string>();
   const samples: GeoFeature[] = [];
   const isSheet = facts !== null;
-  let all: GeoFeature[] | null = isSheet ? [] : null;
+  if (!isSheet) all = null;
   let rows = 0;
   let firstFault: GeoFeature | null = null;
   for await (const feature of features) {
     rows += 1;
     if (rows % 1_000 === 0) onProgress(rows);
-    const isKept = rows === 1 || delivered() < mostKeptBytes;
-    if (all !== null && isKept && rows <= mostKeptRows) all.push(feature);
-    else all = null;
+    const isKept = rows === 1 || delivered < mostSampleBytes;
     if (feature.fault !== null) {
       firstFault ??= feature;
       continue;

@@ -151,7 +151,7 @@ export const writeIndustries: Importer['write'] = async (database, features, con
         [rows.map(({ draft }) => draft.key)],
       );
       const known = new Map(found.map((site) => [site.name_key, site]));
-      const placed = await openPlaceJudge(scope);
+      const placed = found.length === 0 ? null : await openPlaceJudge(scope);
       const added: Record<string, string | number | null>[] = [];
       const changed: (Record<string, string | number | null> & { id: number })[] = [];
       const proposals: { readonly id: number; readonly state: string; readonly to: Place }[] = [];
@@ -169,7 +169,7 @@ export const writeIndustries: Importer['write'] = async (database, features, con
           elevation_m: draft.elevationM ?? site?.elevation_m ?? null,
         };
         const gaps = next.district === '' || next.safety_team_contact === '';
-        if (site === undefined) {
+        if (site === undefined || placed === null) {
           if (scope !== undefined && 'industryIds' in scope) {
             return {
               row,

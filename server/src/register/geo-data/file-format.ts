@@ -12,7 +12,7 @@ export type FileFormat =
   | 'pmtiles'
   | 'mbtiles';
 
-/** Formats whose rows or features `readGeoFile` delivers; the others are read by those who use them. */
+/** Formats whose rows or features `openGeoFile` delivers; the others are read by those who use them. */
 const featureFormats = ['xlsx', 'csv', 'geojson', 'osm-xml', 'osm-pbf', 'shapefile', 'kml', 'kmz'] as const satisfies readonly FileFormat[];
 export type FeatureFormat = (typeof featureFormats)[number];
 

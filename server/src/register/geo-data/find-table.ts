@@ -31,7 +31,7 @@ const isText = (cell: Cell | undefined): cell is string =>
 
 export const isBlankRow = ({ cells }: SheetRow): boolean => cells.every(isBlank);
 
-const countFilled = (row: SheetRow): number => row.cells.filter((cell) => !isBlank(cell)).length;
+const countFilled = (row: SheetRow): number => row.cells.reduce<number>((count, cell) => (isBlank(cell) ? count : count + 1), 0);
 
 /** A header may be a whole question of a form, not a text of its own. */
 const mostHeader = 2_000;
@@ -120,10 +120,10 @@ export const findTable = (rows: readonly SheetRow[], isKnown: IsKnown): SheetTab
 /** A total, a note or a repeated header is no row of the table. */
 export const isNoData = (row: SheetRow, { columns }: SheetTable): boolean => {
   const filled = countFilled(row);
-  const named = columns.filter((name) => name !== null).length;
+  const named = columns.reduce((count, name) => (name === null ? count : count + 1), 0);
   const first = toText(row.cells.find((cell) => !isBlank(cell)));
   if (filled === 1 && named >= 3 && isText(first)) return true;
   if (filled < named && /^(grand |sub ?)?total\b|^(कुल|एकूण|કુલ)(\s|$)/iu.test(first)) return true;
-  const texts = row.cells.filter((cell) => !isBlank(cell)).map(toText);
-  return texts.length > 1 && texts.every((text) => columns.some((name) => name === text || name?.endsWith(` ${text}`)));
+  const isHeader = (text: string): boolean => columns.some((name) => name === text || name?.endsWith(` ${text}`));
+  return filled > 1 && row.cells.every((cell) => isBlank(cell) || isHeader(toText(cell)));
 };

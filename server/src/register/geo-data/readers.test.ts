@@ -6,9 +6,9 @@ import { strToU8, zipSync } from 'fflate';
 import { PbfWriter } from 'pbf';
 import { afterAll, describe, expect, test } from 'vitest';
 import writeExcelFile from 'write-excel-file/node';
+import { readGeoFile, readOsm } from '../../testing/read-features.ts';
 import { writeShapefile } from '../../testing/write-shapefile.ts';
 import type { GeoFeature } from './geo-feature.ts';
-import { readGeoFile, readOsm } from './read-geo-file.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'hazardguard-readers-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));

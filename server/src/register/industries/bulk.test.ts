@@ -191,12 +191,13 @@ test('a file that is announced too large is refused unread', async () => {
 
 const districts = ['Bharuch', 'Surat', 'Valsad', 'Vadodara', 'Jamnagar', 'Kheda', 'Anand'];
 
-test('100,000 rows go in, and are paged, searched and downloaded', async () => {
+test('100,000 rows, more than are kept between check and import, go in, and are paged, searched and downloaded', async () => {
+  const remarks = 'r'.repeat(200);
   const rows = Array.from(
     { length: 100_000 },
-    (_, index) => `Industry ${index},${districts[index % districts.length]},Room ${index},${index % 90},${index % 180}`,
+    (_, index) => `Industry ${index},${districts[index % districts.length]},Room ${index},${index % 90},${index % 180},${remarks}`,
   );
-  const report = await upload(`${header}\n${rows.join('\n')}\n`);
+  const report = await upload(`${header},remarks\n${rows.join('\n')}\n`);
   expect(report).toMatchObject({ read: 100_000, added: 100_000, refusedCount: 0 });
   const { body } = await plant.call(industryRoutes.list, { query: { search: 'industry 4242', sort: 'industryName' } });
   expect(body).toMatchObject({ total: 11 });
