@@ -17,14 +17,14 @@ import { useUnreachedPlaces } from '../delivery/use-delivery.ts';
 import { useReach } from './alert-data.ts';
 
 /** What the map of a warning draws: its area, and the unreached recipients on request. */
-export const useAlertMap = (alert: Alert) => {
+export const useAlertMap = (alert: Alert | undefined) => {
   const { t } = useTranslation('delivery');
   const format = useFormat();
-  const mayReadDelivery = useHasPermission('delivery.read') && alert.live !== null;
+  const mayReadDelivery = useHasPermission('delivery.read') && alert !== undefined && alert.live !== null;
   const [showUnreached, setShowUnreached] = useState(false);
-  const places = useUnreachedPlaces(alert.id, mayReadDelivery && showUnreached);
-  const reach = useReach(alert.id, alert.version).data;
-  const map = useAreaMap(alert.area, reach, false);
+  const places = useUnreachedPlaces(alert?.id ?? '', mayReadDelivery && showUnreached);
+  const reach = useReach(alert?.id, alert?.version).data;
+  const map = useAreaMap(alert?.area, reach, false);
   const overlays = useMemo(() => {
     const drawn = map?.overlays ?? [];
     if (!showUnreached || places.data === undefined) return drawn;
@@ -37,8 +37,8 @@ export const useAlertMap = (alert: Alert) => {
   const bounds = map?.bounds;
   const hasOrigin = reach?.origin != null;
   const fit = useMemo(
-    (): MapFit => ({ bounds, result: `${alert.id} ${alert.version} ${hasOrigin}`, asked: 0 }),
-    [bounds, alert.id, alert.version, hasOrigin],
+    (): MapFit => ({ bounds, result: `${alert?.id} ${alert?.version} ${hasOrigin}`, asked: 0 }),
+    [bounds, alert?.id, alert?.version, hasOrigin],
   );
   return { map, overlays, fit, reach, places, mayReadDelivery, showUnreached, setShowUnreached };
 };

@@ -61,25 +61,24 @@ interface AlertHeadProps {
 const AlertHead = ({ title, alert }: AlertHeadProps) => {
   const { t } = useTranslation('alerts');
   return (
-    <>
+    <div>
       <Anchor size="sm" renderRoot={(props) => <Link {...props} to="/Alerts" activeOptions={{ exact: true }} />}>
         {t('all')}
       </Anchor>
       <PageHeader title={title} />
       {/* The title had the focus before it was known. */}
       <VisuallyHidden role="status">{alert ? `${title} · ${t(`state.${alert.state}`)}` : ''}</VisuallyHidden>
-    </>
+    </div>
   );
 };
 
 interface AlertDetailsProps {
-  readonly title: string;
   readonly alert: Alert;
   readonly area: ReturnType<typeof useAlertMap>;
   readonly start: { readonly latitude: number; readonly longitude: number } | undefined;
 }
 
-const AlertDetails = ({ title, alert, area, start }: AlertDetailsProps) => {
+const AlertDetails = ({ alert, area, start }: AlertDetailsProps) => {
   const { t } = useTranslation('alerts');
   const { t: tDelivery } = useTranslation('delivery');
   const { t: tEscalation } = useTranslation('escalation');
@@ -90,7 +89,6 @@ const AlertDetails = ({ title, alert, area, start }: AlertDetailsProps) => {
   return (
     <>
       <div>
-        <AlertHead title={title} alert={alert} />
         {alert.state === 'waiting' && !alert.expired ? <ReleaseNote alertId={alert.id} /> : null}
         <div className={`hg-row hg-card hg-pad-2 hg-small hg-below-2 ${classes.head}`} data-status={alert.status}>
           <AlertTags alert={alert} />
@@ -171,12 +169,16 @@ const AlertDetails = ({ title, alert, area, start }: AlertDetailsProps) => {
   );
 };
 
-/** A warning beside the map of its area. */
-const AlertOnMap = ({ alert, title }: { readonly alert: Alert; readonly title: string }) => {
+/**
+ * One alert: its area on the map; its text, recipients, history and the possible next steps in the panel. Title and announcement are
+ * there from the start, so that the focus stays and the change is read.
+ */
+export const AlertPage = ({ id }: { readonly id: string }) => {
   const { t } = useTranslation('alerts');
+  const { data: alert, error, isError, isPending, refetch } = useAlert(id);
   const area = useAlertMap(alert);
-  const industry = useIndustry(alert.industryId ?? undefined);
-  const start = industry.isLoading ? undefined : findStart(alert, industry.data);
+  const industry = useIndustry(alert?.industryId ?? undefined);
+  const start = isPending || industry.isLoading ? undefined : alert === undefined ? mapCentre : findStart(alert, industry.data);
   return (
     <div className={`hg-tall ${classes.frame}`} data-map-frame>
       <MapWithPanel
@@ -188,22 +190,11 @@ const AlertOnMap = ({ alert, title }: { readonly alert: Alert; readonly title: s
           </>
         }
       >
-        <AlertDetails title={title} alert={alert} area={area} start={start} />
+        <AlertHead title={alert ? `${alert.incidentId} · ${alert.industryName}` : t('one')} alert={alert} />
+        {isError && alert === undefined ? <ErrorPanel error={error} title={t('oneFailed')} onRetry={() => void refetch()} /> : null}
+        {isPending ? <TextSkeleton lines={8} /> : null}
+        {alert ? <AlertDetails alert={alert} area={area} start={start} /> : null}
       </MapWithPanel>
     </div>
-  );
-};
-
-/** One alert: its area on the map; its text, recipients, history and the possible next steps in the panel. */
-export const AlertPage = ({ id }: { readonly id: string }) => {
-  const { t } = useTranslation('alerts');
-  const alert = useAlert(id);
-  if (alert.data) return <AlertOnMap alert={alert.data} title={`${alert.data.incidentId} · ${alert.data.industryName}`} />;
-  return (
-    <>
-      <AlertHead title={t('one')} alert={undefined} />
-      {alert.isError ? <ErrorPanel error={alert.error} title={t('oneFailed')} onRetry={() => void alert.refetch()} /> : null}
-      {alert.isPending ? <TextSkeleton lines={8} /> : null}
-    </>
   );
 };
