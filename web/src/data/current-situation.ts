@@ -18,7 +18,12 @@ export const useCurrentSituation = () => {
   return useQuery({
     ...routeQuery('/api/current-situation'),
     // An answer that an earlier version has kept on this device does not have these lists.
-    select: (answer): CurrentSituation => ({ ...answer, inForce: answer.inForce ?? none, siteMoves: answer.siteMoves ?? none, siteStates: answer.siteStates ?? unknown }),
+    select: (answer): CurrentSituation => ({
+      ...answer,
+      inForce: answer.inForce ?? none,
+      siteMoves: answer.siteMoves ?? none,
+      siteStates: answer.siteStates ?? unknown,
+    }),
     enabled: useHasPermission('incident.read'),
     refetchInterval: fallback === false ? slowRefetchMs : fallback,
   });

@@ -99,7 +99,7 @@ test('a dead worker is replaced by another; its late answer is discarded', async
   const isHeld = async (): Promise<boolean> =>
     (await database().pool.query('select clock_timestamp() < $1::timestamptz as held', [until])).rows[0].held;
   startWorker();
-  // Judged by the clock of the claim, so that a busy machine changes nothing.
+  // The time of the claim decides, so that a busy machine changes nothing.
   for (let before = done; await isHeld(); before = done) {
     expect(before, 'while the claim lasts no other worker computes it').toBe(0);
     await new Promise((resolve) => setTimeout(resolve, 50));

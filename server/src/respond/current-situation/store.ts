@@ -1,4 +1,4 @@
-import { type CurrentSituation, situationRows, siteStateRows } from '@hazardguard/contract';
+import { type CurrentSituation, siteStateRows, situationRows } from '@hazardguard/contract';
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../platform/db/database.ts';
 import { incidentInScope, madeInScope, siteIdInScope, siteMoveInScope } from '../../platform/db/scope/row-scope.ts';

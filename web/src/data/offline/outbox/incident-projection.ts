@@ -251,7 +251,9 @@ export const projectSituation = (situation: CurrentSituation, waiting: readonly 
   const { total, rows } = situation.incidents;
   const { siteStates } = situation;
   const states = added.flatMap(({ industryName, drillId }) =>
-    industryName === null ? [] : { industryName, kind: 'incidents' as const, status: drillId === null ? ('Actual' as const) : ('Exercise' as const) },
+    industryName === null
+      ? []
+      : { industryName, kind: 'incidents' as const, status: drillId === null ? ('Actual' as const) : ('Exercise' as const) },
   );
   return {
     ...situation,

@@ -16,7 +16,15 @@ const { readWaiting } = await import('./waiting.ts');
 
 const waiting = (order: number): Waiting => ({
   order,
-  change: { method: 'POST', address: '/api/incidents', template: '/api/incidents', body: '{}', key: `${order}`, atMs: 0, personName: 'P' } as never,
+  change: {
+    method: 'POST',
+    address: '/api/incidents',
+    template: '/api/incidents',
+    body: '{}',
+    key: `${order}`,
+    atMs: 0,
+    personName: 'P',
+  } as never,
 });
 
 test('a change that is sent while its arrival is still being read is told as sent', async () => {
