@@ -21,6 +21,9 @@ export const useWeatherText = () => {
             point: toCompassPoint(windFromDeg),
             degrees: format.exact(windFromDeg),
           })}`,
+    /** Beside an arrow that shows the direction. */
+    shortWind: ({ windSpeedMs, windFromDeg }: Pick<Weather, 'windSpeedMs' | 'windFromDeg'>): string =>
+      windSpeedMs < calmMs ? t('reading.calm') : `${toCompassPoint(windFromDeg)} ${format.quantity(windSpeedMs, 'm/s', 2)}`,
     source: ({ source, enteredBy }: Pick<Weather, 'source' | 'enteredBy'>): string =>
       source === 'entered'
         ? enteredBy === null

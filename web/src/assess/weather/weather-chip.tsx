@@ -31,7 +31,7 @@ export const WeatherChip = () => {
     : weather.isError
       ? t('chip.failed')
       : current
-        ? `${texts.wind(current)}, ${format.quantity(current.temperatureC, '°C', 2)}`
+        ? texts.shortWind(current)
         : t('chip.none');
   const age = current ? texts.age(current.ageS) : undefined;
   return (
@@ -43,7 +43,11 @@ export const WeatherChip = () => {
     >
       <VisuallyHidden>{t('chip.label', { industry: industry.industryName })}</VisuallyHidden>
       {current ? <WindArrow fromDeg={current.windFromDeg} size={16} /> : <IconAlertCircle size={16} aria-hidden />}
-      <span className={classes.chipText}>{text}</span>
+      <span className={classes.chipText}>
+        {text}
+        {/* On a phone a value that is cut would be another value. */}
+        {current ? <span className="mantine-visible-from-sm">, {format.quantity(current.temperatureC, '°C', 2)}</span> : null}
+      </span>
       {age === undefined ? null : <span className="hg-tiny hg-quiet hg-fixed">{age}</span>}
     </Link>
   );
