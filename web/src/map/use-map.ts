@@ -91,8 +91,11 @@ export const useMap = (element: RefObject<HTMLDivElement | null>, label: string,
     // The library opens the credits when the first arrive, over half of a small map; with its class they stay closed until pressed.
     container.querySelector('.maplibregl-ctrl-attrib')?.classList.add('maplibregl-compact');
     // Not 'load', which waits for every tile: pins, rings and the view need only the style.
-    map.once('style.load', () => setHandle({ map, failure: undefined }));
+    const show = (): void => setHandle({ map, failure: undefined });
+    map.once('style.load', show);
     return () => {
+      // A map that is gone may still have loaded its style.
+      map.off('style.load', show);
       map.remove();
       setHandle(nothing);
     };

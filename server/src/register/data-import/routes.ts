@@ -31,7 +31,9 @@ import type { ImportPlan as Plan } from './plan-import.ts';
 import { sampleColumns } from './recognise-columns.ts';
 import { type ImportRequest, type ImportResult, planFile, runImport } from './run-import.ts';
 import { makeTurns } from './take-turns.ts';
-import { dropUpload, keepUpload, makeProgressNoter, readProgress, withUploadedFile } from './upload-store.ts';
+import { keepUpload, makeProgressNoter, readProgress, withSentFile, withUploadedFile } from './upload-store.ts';
+
+const bulkOrder = importInput.omit({ file: true });
 
 const latestBatches = 50;
 const samplesShown = 4;
@@ -83,13 +85,20 @@ export const makeDataImport =
     const allowed = ({ role }: Account): Importers =>
       Object.fromEntries(Object.entries(importers).filter(([, { permission }]) => isAllowed(role, permission)));
     type Body = Required<{ [Name in keyof ImportInput]: Exclude<ImportInput[Name], undefined> }>;
+    /** The file: an upload that is kept, or what a call has just sent. */
+    interface Source {
+      readonly open: <Result>(work: (path: string, fileName: string) => Promise<Result>) => Promise<Result>;
+      /** Takes how many rows have been read. */
+      readonly note: (rows: number) => void;
+    }
     interface Call {
-      readonly body: Body;
+      readonly body: Omit<Body, 'file'>;
       readonly account: Account;
       readonly request: FastifyRequest;
       readonly reply: FastifyReply;
       /** Nobody looks at the columns before. */
       readonly byHeader: boolean;
+      readonly source: Source;
     }
     const toRequest =
       ({ body, account, byHeader }: Call, dryRun: boolean, signal: AbortSignal | undefined) =>
@@ -119,39 +128,51 @@ export const makeDataImport =
       dryRun: boolean,
       act: (request: ImportRequest, importers: Importers) => Promise<Result>,
     ): Promise<Result> => {
-      const { body, account, request, reply } = call;
+      const { body, account, reply, source } = call;
       requireKind(body.as, account);
-      const note = makeProgressNoter(database, body.file, (error) => request.log.warn(error, 'the progress of an import was not stored'));
       // Nobody waits for what is only shown; an import that was begun ends, as the list of imports will say.
       const signal = dryRun ? abortWhenGone(reply) : undefined;
       return inTurn(
-        () =>
-          withUploadedFile(database, { file: body.file, personId: account.id }, (path, fileName) =>
-            act(toRequest(call, dryRun, signal)(path, fileName, note), allowed(account)),
-          ),
+        () => source.open((path, fileName) => act(toRequest(call, dryRun, signal)(path, fileName, source.note), allowed(account))),
         signal,
       );
+    };
+    const ofUpload = (call: Omit<Call, 'body' | 'byHeader' | 'source'> & { readonly body: Body }): Call => {
+      const { body, account, request } = call;
+      const onFailure = (error: unknown) => request.log.warn(error, 'the progress of an import was not stored');
+      return {
+        ...call,
+        byHeader: false,
+        source: {
+          open: (act) => withUploadedFile(database, { file: body.file, personId: account.id }, act),
+          note: makeProgressNoter(database, body.file, onFailure),
+        },
+      };
     };
 
     const preview = (call: Call): Promise<ImportReport> =>
       work(call, true, async (request, own) => presentReport(await runImport(database, request, own)));
     const run = (call: Call): Promise<ImportReport> =>
       work(call, false, async (request, own) => presentReport(await runImport(database, request, own)));
-    interface BulkCall extends Omit<Call, 'body' | 'byHeader'> {
+    interface BulkCall extends Omit<Call, 'body' | 'byHeader' | 'source'> {
       readonly query: z.output<typeof bulkQuery>;
       readonly body: Readable;
     }
     /** Bulk upload: a file in one call, which the import reads, judges and reports. */
-    const bulk = async ({ query, body, ...call }: BulkCall, given: Pick<ImportInput, 'as' | 'site' | 'mapping'>): Promise<ImportReport> => {
+    const bulk = async (
+      { query, body, ...call }: BulkCall,
+      given: Omit<z.input<typeof bulkOrder>, 'allOrNothing'>,
+    ): Promise<ImportReport> => {
       const announced = Number(call.request.headers['content-length'] ?? 0);
-      const { file } = await keepUpload(database, { body, announced, fileName: `${given.as}.csv`, personId: call.account.id });
       const allOrNothing = query.onError === 'refuse';
-      const asked = { ...call, body: importInput.parse({ ...given, file, allOrNothing }), byHeader: true };
       try {
-        const look = query.dryRun || allOrNothing ? await preview(asked) : null;
-        return look !== null && (query.dryRun || look.refusedCount > 0) ? look : await run(asked);
+        return await withSentFile({ body, announced }, async (path) => {
+          const source: Source = { open: (act) => act(path, `${given.as}.csv`), note: () => undefined };
+          const asked: Call = { ...call, body: bulkOrder.parse({ ...given, allOrNothing }), byHeader: true, source };
+          const look = query.dryRun || allOrNothing ? await preview(asked) : null;
+          return look !== null && (query.dryRun || look.refusedCount > 0) ? look : await run(asked);
+        });
       } finally {
-        await dropUpload(database, file);
         changes.note('industry');
         changes.note('inventory_item');
       }
@@ -176,12 +197,12 @@ export const makeDataImport =
       }),
     );
     handle(app, dataImportRoutes.plan, (call) =>
-      work({ ...call, byHeader: false }, true, async (request, own) =>
+      work(ofUpload(call), true, async (request, own) =>
         presentPlan(await planFile(database, request, own), request.fileName, Object.keys(own)),
       ),
     );
-    handle(app, dataImportRoutes.preview, (call) => preview({ ...call, byHeader: false }));
-    handle(app, dataImportRoutes.run, (call) => run({ ...call, byHeader: false }));
+    handle(app, dataImportRoutes.preview, (call) => preview(ofUpload(call)));
+    handle(app, dataImportRoutes.run, (call) => run(ofUpload(call)));
     handle(app, dataImportRoutes.progress, async ({ params, account }) => {
       const rows = await readProgress(database, { file: params.file, personId: account.id });
       if (rows === null) throw new ApiError('not-found', 'The file is no longer here. Choose it again');

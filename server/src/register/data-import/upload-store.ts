@@ -1,9 +1,9 @@
-import { once } from 'node:events';
 import { createWriteStream, rmSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
 import { ApiError, importFileBytes } from '@hazardguard/contract';
 import type { Database } from '../../platform/db/database.ts';
 import { runUnscoped } from '../../platform/db/scope/row-scope.ts';
@@ -80,11 +80,6 @@ export const keepUpload = async (
   return { file: id, bytes };
 };
 
-/** Deletes a file that nobody asks for again. */
-export const dropUpload = async ({ kysely }: Database, file: string): Promise<void> => {
-  await kysely.deleteFrom('import_file').where('id', '=', file).execute();
-};
-
 const noteMs = 500;
 
 /** Stores how many rows of a file have been read, twice a second at most; the number is a help for the reader and never ends an import. */
@@ -116,7 +111,23 @@ export const readProgress = async (
   return found === undefined ? null : Number(found.rows_done);
 };
 
-/** Writes an uploaded file of this person into a temporary folder for the duration of the work. */
+/** A file in a temporary folder for the duration of the work. */
+const withFile = async <Result>(write: (path: string) => Promise<void>, work: (path: string) => Promise<Result>): Promise<Result> => {
+  const folder = await mkdtemp(join(tmpdir(), 'hazardguard-import-'));
+  // A server that stops does not wait for the work.
+  const removeNow = (): void => rmSync(folder, { recursive: true, force: true });
+  process.once('exit', removeNow);
+  try {
+    const path = join(folder, 'file');
+    await write(path);
+    return await work(path);
+  } finally {
+    process.off('exit', removeNow);
+    await rm(folder, { recursive: true, force: true });
+  }
+};
+
+/** The file of an upload of this person that is kept. */
 export const withUploadedFile = async <Result>(
   { kysely }: Database,
   { file, personId }: { readonly file: string; readonly personId: string },
@@ -129,13 +140,7 @@ export const withUploadedFile = async <Result>(
     .where('person_id', '=', personId)
     .executeTakeFirst();
   if (found === undefined || found.bytes === 0) throw new ApiError('not-found', 'The file is no longer here. Choose it again');
-  const folder = await mkdtemp(join(tmpdir(), 'hazardguard-import-'));
-  // A server that stops does not wait for the work.
-  const removeNow = (): void => rmSync(folder, { recursive: true, force: true });
-  process.once('exit', removeNow);
-  try {
-    const path = join(folder, 'file');
-    const target = createWriteStream(path, { mode: 0o600 });
+  const readPieces = async function* () {
     for (let place = 0; ; place += 1) {
       const piece = await kysely
         .selectFrom('import_piece')
@@ -143,14 +148,32 @@ export const withUploadedFile = async <Result>(
         .where('file_id', '=', file)
         .where('place', '=', place)
         .executeTakeFirst();
-      if (piece === undefined) break;
-      if (!target.write(piece.content)) await once(target, 'drain');
+      if (piece === undefined) return;
+      yield piece.content;
     }
-    target.end();
-    await once(target, 'close');
-    return await work(path, found.file_name);
-  } finally {
-    process.off('exit', removeNow);
-    await rm(folder, { recursive: true, force: true });
-  }
+  };
+  return withFile(
+    (path) => pipeline(readPieces, createWriteStream(path, { mode: 0o600 })),
+    (path) => work(path, found.file_name),
+  );
+};
+
+/** The file that a call sends as its body: no more of it is in memory than passes through. */
+export const withSentFile = async <Result>(
+  { body, announced }: { readonly body: Readable; readonly announced: number },
+  work: (path: string) => Promise<Result>,
+): Promise<Result> => {
+  if (announced > importFileBytes) throw tooLarge();
+  return withFile(async (path) => {
+    let bytes = 0;
+    const count = async function* (chunks: AsyncIterable<Buffer>) {
+      for await (const chunk of chunks) {
+        bytes += chunk.length;
+        if (bytes > importFileBytes) throw tooLarge();
+        yield chunk;
+      }
+    };
+    await pipeline(body, count, createWriteStream(path, { mode: 0o600 }));
+    if (bytes === 0) throw new ApiError('invalid-file', 'The file is empty');
+  }, work);
 };
