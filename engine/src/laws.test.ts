@@ -12,7 +12,7 @@ import type { HazardModel } from './types/model-types.ts';
 import type { Air, Field, PlumeField, Scenario, SourceTerm } from './types/pipeline.ts';
 import type { RunResult } from './types/result-types.ts';
 
-/** How many random releases each law is tried on, the same at each run; `npm run fuzz` looks for others. */
+/** How many random releases each law is tried on: the same at each run, so that a failure can be repeated. Another seed tries others. */
 const tries = { numRuns: 60, seed: 20_261_128 };
 
 const leaks = catalogue.filter((model) => model.hazards.includes('leak'));
