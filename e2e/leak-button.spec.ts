@@ -288,8 +288,18 @@ test('a person without an instrument gives the air by what is seen; a wind that 
   await expect.poll(newest).toEqual(['wind-unknown', 0.9, 0, undefined, undefined]);
 
   // Two taps on the compass: a main point, then which of the three.
+  // The second answer comes while the first is being saved: both are stored, the last one is the newest.
+  const saving = Promise.withResolvers<void>();
+  await page.route('**/api/runs', async (route) => {
+    await saving.promise;
+    await route.continue();
+  });
+  const first = page.waitForRequest((request) => request.url().endsWith('/api/runs') && request.method() === 'POST');
   await page.getByRole('radio', { name: 'SW', exact: true }).check({ force: true });
+  await first;
   await page.getByRole('list', { name: 'Which is it exactly?' }).getByRole('button', { name: 'WSW' }).tap();
+  await expect(page.getByRole('list', { name: 'Which is it exactly?' })).toHaveCount(0);
+  saving.resolve();
   await expect.poll(newest).toEqual(['compass-16', 3.5, 247.5, undefined, undefined]);
   await expect(page.getByText('Not answered: open ground is assumed')).toBeVisible();
   expect(await readGround()).toBeNull();
