@@ -25,7 +25,7 @@ test('a default equals the schema’s value without the variable', () => {
 
 test('a variable without a text is refused, and so is a text without a variable or a second one', () => {
   const text = { meaning: 'Planted.', example: 'x' };
-  expect(() => describeSettings(settingGroups.slice(1))).toThrow('HOST has no text in setting-texts.ts');
+  expect(() => describeSettings(settingGroups.slice(1))).toThrow('HOST has no text in setting-texts.json');
   expect(() => describeSettings([...settingGroups, { title: 'Planted', settings: { NO_SUCH: text } }])).toThrow('NO_SUCH');
-  expect(() => describeSettings([...settingGroups, { title: 'Planted', settings: { HOST: text } }])).toThrow('HOST in setting-texts.ts');
+  expect(() => describeSettings([...settingGroups, { title: 'Planted', settings: { HOST: text } }])).toThrow('HOST in setting-texts.json');
 });

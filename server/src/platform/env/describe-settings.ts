@@ -27,10 +27,10 @@ export const describeSettings = (groups: readonly SettingGroup[] = settingGroups
   const described = groups.flatMap(({ settings }) => Object.keys(settings));
   const names = Object.keys(variables);
   const faults = [
-    ...names.filter((name) => !described.includes(name)).map((name) => `${name} has no text in setting-texts.ts`),
+    ...names.filter((name) => !described.includes(name)).map((name) => `${name} has no text in setting-texts.json`),
     ...described
       .filter((name, index) => !names.includes(name) || described.indexOf(name) !== index)
-      .map((name) => `${name} in setting-texts.ts is unknown or a duplicate`),
+      .map((name) => `${name} in setting-texts.json is unknown or a duplicate`),
   ];
   if (faults.length > 0) throw new Error(faults.join('\n'));
   return groups.map(({ title, settings }) => ({
