@@ -6,12 +6,12 @@ import classes from './legend.module.css';
 
 interface PlaceSignsProps {
   readonly places: readonly { readonly kind: ReceptorKind }[];
-  /** Places inside a zone have a thick edge on this map. */
-  readonly isAnyInside?: boolean;
+  /** Places inside a zone have a thick edge on this map; false: none is inside now; undefined: the map never marks them. */
+  readonly isAnyInside?: boolean | undefined;
 }
 
 /** The letters of the recorded places on a map; only kinds that it has. */
-export const PlaceSigns = ({ places, isAnyInside = false }: PlaceSignsProps) => {
+export const PlaceSigns = ({ places, isAnyInside }: PlaceSignsProps) => {
   const { t } = useTranslation(['vulnerability', 'map']);
   const kinds = receptorKinds.filter((kind) => places.some((place) => place.kind === kind));
   if (kinds.length === 0 && !isAnyInside) return null;
@@ -26,11 +26,16 @@ export const PlaceSigns = ({ places, isAnyInside = false }: PlaceSignsProps) => 
           {t(`kind.${kind}`)}
         </span>
       ))}
-      {isAnyInside ? (
-        <span className="hg-tiny hg-quiet" {...explains('places-inside')}>
+      {isAnyInside === undefined ? null : (
+        // Its room stays: a legend that grows while the wind is turned would resize the map.
+        <span
+          className="hg-tiny hg-quiet"
+          style={isAnyInside ? undefined : { visibility: 'hidden' }}
+          {...explains(isAnyInside ? 'places-inside' : undefined)}
+        >
           {t('legend.insideMark')}
         </span>
-      ) : null}
+      )}
     </p>
   );
 };
