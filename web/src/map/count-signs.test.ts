@@ -25,10 +25,13 @@ it('the map has every layer that draws a sign', () => {
   expect(known.filter((id) => !layers.some((layer) => layer.id === id))).toEqual([]);
 });
 
-it('every layer of results and places, labels aside, draws a sign', () => {
+it('every layer of results and places, labels and halos aside, draws a sign', () => {
   const ofData = layers.filter((layer) => 'source' in layer && ['footprint', 'receptors', 'receptors-inside'].includes(layer.source));
   expect(ofData.length).toBeGreaterThan(8);
   expect(ofData.map(({ id }) => id).filter((id) => !known.includes(id))).toEqual([
+    'zone-halo-mild',
+    'zone-halo-middle',
+    'zone-halo-severe',
     'receptors-counts',
     'receptor-letters',
     'receptor-names',

@@ -38,20 +38,19 @@ const ring = (severity: ZoneLook, palette: MapPalette): LayerSpecification[] => 
   const filter: FilterSpecification = isOwn
     ? isPart('own')
     : ['all', ['==', ['get', 'severity'], severity], ['any', ['!', ['has', 'share']], isPart('edge')]];
-  const casing = isOwn || severity === 'severe' ? palette.severeCasing : palette.casing;
+  const line = (name: 'halo' | 'line', colour: string | ExpressionSpecification, width: number): LayerSpecification => ({
+    id: `zone-${name}-${severity}`,
+    type: 'line',
+    source: 'footprint',
+    filter,
+    layout: { 'line-join': 'round' },
+    paint: { 'line-color': colour, 'line-width': width, 'line-opacity': opacity },
+  });
   return [
-    {
-      id: `zone-line-${severity}`,
-      type: 'line',
-      source: 'footprint',
-      filter,
-      layout: { 'line-join': 'round' },
-      paint: {
-        'line-color': isOwn || palette.patterned ? casing : fading(zoneEdge(severity, palette.text)),
-        'line-width': isOwn || palette.patterned ? 5 : 2,
-        'line-opacity': opacity,
-      },
-    },
+    // A street or a picture may be as light as the outline: beside it is its halo.
+    ...(isOwn || palette.patterned
+      ? [line('line', isOwn || severity === 'severe' ? palette.severeCasing : palette.casing, 5)]
+      : [line('halo', fading(palette.halo), 4), line('line', fading(zoneEdge(severity, palette.text)), 2)]),
     {
       id: `zone-pattern-${severity}`,
       type: 'line',

@@ -97,7 +97,7 @@ export const palettes: Readonly<Record<MapTheme, MapPalette>> = {
     ramp: ['#4d2f20', '#96684a', '#e8b896'],
     casing: '#050202',
     severeCasing: '#cc8f78',
-    zoneFill: 0.3,
+    zoneFill: 0.36,
     patterned: false,
   },
   contrast: {

@@ -10,6 +10,7 @@ import {
   computeContrast,
   computeDifference,
   computeLuminance,
+  mixOver,
   readLight,
   simulateBlindness,
 } from './testing/colour-measures.ts';
@@ -93,15 +94,6 @@ describe('themes', () => {
     }
   });
 });
-
-/** A colour over a ground, as strong as given. */
-const mixOver = (ground: string, colour: string, share: number): string =>
-  `#${[1, 3, 5]
-    .map((at) =>
-      Math.round((1 - share) * Number.parseInt(ground.slice(at, at + 2), 16) + share * Number.parseInt(colour.slice(at, at + 2), 16)),
-    )
-    .map((value) => value.toString(16).padStart(2, '0'))
-    .join('')}`;
 
 describe('tokens', () => {
   it('are used by every style sheet for type, motion and hazard', () => {

@@ -50,21 +50,16 @@ export const areaLayers = (source: string, look: AreaLook, palette: MapPalette):
       type: 'line',
       source,
       layout: { 'line-join': 'round' },
-      paint: isClean
-        ? { 'line-color': zoneEdge(look.tone as Severity, palette.text), 'line-width': 2 }
-        : { 'line-color': casing, 'line-width': look.width + 2 },
+      paint: isClean ? { 'line-color': palette.halo, 'line-width': 4 } : { 'line-color': casing, 'line-width': look.width + 2 },
     },
     {
       id: `${source}-lines`,
       type: 'line',
       source,
       layout: { 'line-join': 'round', 'line-cap': look.dash !== null && look.dash[0] < 1 ? 'round' : 'butt' },
-      paint: {
-        'line-color': colour,
-        'line-width': look.width,
-        'line-opacity': isClean ? 0 : 1,
-        ...(look.dash === null ? {} : { 'line-dasharray': [...look.dash] }),
-      },
+      paint: isClean
+        ? { 'line-color': zoneEdge(look.tone as Severity, palette.text), 'line-width': 2 }
+        : { 'line-color': colour, 'line-width': look.width, ...(look.dash === null ? {} : { 'line-dasharray': [...look.dash] }) },
     },
   ];
 };

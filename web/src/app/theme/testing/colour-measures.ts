@@ -18,6 +18,15 @@ export const computeContrast = (one: string, other: string): number => {
   return (high + 0.05) / (low + 0.05);
 };
 
+/** A colour over a ground, `#rrggbb`, as strong as given, 0 to 1. */
+export const mixOver = (ground: string, colour: string, share: number): string =>
+  `#${[1, 3, 5]
+    .map((at) =>
+      Math.round((1 - share) * Number.parseInt(ground.slice(at, at + 2), 16) + share * Number.parseInt(colour.slice(at, at + 2), 16)),
+    )
+    .map((value) => value.toString(16).padStart(2, '0'))
+    .join('')}`;
+
 const times = (matrix: readonly Light[], [a, b, c]: Light): Light => matrix.map(([x, y, z]) => x * a + y * b + z * c) as unknown as Light;
 
 /**
