@@ -1,12 +1,13 @@
 import { type Duty, type DutyEntryKind, findDutyRule } from '@hazardguard/contract';
 import { Button, Group, NativeSelect, SimpleGrid, Stack, Text, Textarea, TextInput } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
+import { routeQuery } from '../../data/route-query.ts';
 import { useRouteChange } from '../../data/use-route-change.ts';
 import { useTranslation } from '../../locales/use-translation.ts';
 import { ErrorPanel } from '../../ui/error-panel.tsx';
 import { notifySuccess } from '../../ui/notices.ts';
 import { updateCachedRow } from '../../ui/register/update-cached-row.ts';
-import { useEntries } from './duty-data.ts';
 
 /** The entries that the state of a duty allows, the likeliest first. */
 export const kindsFor = ({ rule, state, eventOn }: Pick<Duty, 'rule' | 'state' | 'eventOn'>): readonly DutyEntryKind[] => {
@@ -37,7 +38,7 @@ export const DutyForm = ({
   const word = kind === 'event' ? event : kind;
   const isLesson = word === 'lesson';
   // Several lessons may be open, and any of them may be the one that is done.
-  const entries = useEntries(duty).data?.entries ?? [];
+  const entries = useQuery(routeQuery('/api/duties/entries', { query: { rule: duty.rule, subject: duty.subject } })).data?.entries ?? [];
   const lessons = duty.rule === 'lesson' && kind === 'done' ? entries.filter((one) => one.kind === 'event' && one.doneOn === null) : [];
   const open = lessons.toSorted((one, other) => one.on.localeCompare(other.on));
   const [closes, setCloses] = useState<string>();

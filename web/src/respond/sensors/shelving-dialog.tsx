@@ -7,7 +7,7 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { ErrorPanel } from '../../ui/error-panel.tsx';
 import { focusFirstInvalid } from '../../ui/form-checks.ts';
 import { notifySuccess } from '../../ui/notices.ts';
-import { sensorRoutes } from './sensor-data.ts';
+import { sensorRoutes } from './sensor-routes.ts';
 
 const hourChoices = [1, 2, 4, 8, 24, shelvingMaxHours] as const;
 const hourMs = 60 * 60_000;

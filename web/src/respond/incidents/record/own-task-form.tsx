@@ -2,9 +2,9 @@ import type { IncidentSituation, OwnTaskInput } from '@hazardguard/contract';
 import { Button, Group, TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { useChange } from '../../../data/use-change.ts';
+import { changeRoute } from '../../../data/use-route-change.ts';
 import { useTranslation } from '../../../locales/use-translation.ts';
 import { ErrorPanel } from '../../../ui/error-panel.tsx';
-import { setTask } from '../response-data.ts';
 
 interface FormProps {
   readonly id: string;
@@ -27,10 +27,13 @@ export const OwnTaskForm = ({ id, own, onDone }: FormProps) => {
   const [assignee, setAssignee] = useState(own?.assignee ?? '');
   const [due, setDue] = useState(formatLocalTime(own?.dueAt ?? null));
   const [missing, setMissing] = useState(false);
-  const save = useChange((input: OwnTaskInput, key) => setTask({ id, task: own?.task ?? null, input, key }), {
-    refreshes: ['/api/incidents/*'],
-    onSuccess: onDone,
-  });
+  const save = useChange(
+    (body: OwnTaskInput, key): Promise<unknown> =>
+      own === null
+        ? changeRoute('POST', '/api/incidents/{id}/tasks', { path: { id }, body }, key)
+        : changeRoute('PUT', '/api/incidents/{id}/own-tasks/{task}', { path: { id, task: own.task }, body }, key),
+    { refreshes: ['/api/incidents/*'], onSuccess: onDone },
+  );
   const send = (event: FormEvent): void => {
     event.preventDefault();
     setMissing(text.trim() === '');

@@ -1,7 +1,9 @@
 import type { IncidentCard } from '@hazardguard/contract';
 import { Anchor, Button, Group, Stack, Text, Textarea, TextInput } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { type FormEvent, useState } from 'react';
+import { routeQuery } from '../../../data/route-query.ts';
 import { useHasPermission } from '../../../data/session.ts';
 import { useRouteChange } from '../../../data/use-route-change.ts';
 import { useTranslation } from '../../../locales/use-translation.ts';
@@ -11,7 +13,6 @@ import { notifySuccess } from '../../../ui/notices.ts';
 import { TextSkeleton } from '../../../ui/skeletons.tsx';
 import classes from '../record/record.module.css';
 import { Section } from '../record/section.tsx';
-import { useLessons } from './report-data.ts';
 
 interface Lesson {
   readonly note: string;
@@ -104,7 +105,12 @@ const LessonList = ({ card: { incident, situation }, subject }: { readonly card:
   const format = useFormat();
   const may = useHasPermission('duty.record');
   const [open, setOpen] = useState<string | null>(null);
-  const read = useLessons(subject, incident.id);
+  const read = useQuery({
+    ...routeQuery('/api/duties/entries', { query: { rule: 'lesson', subject } }),
+    // The one due first comes first.
+    select: ({ entries }) =>
+      entries.filter((entry) => entry.incidentId === incident.id).toSorted((one, other) => one.on.localeCompare(other.on)),
+  });
   if (read.isPending) return <TextSkeleton lines={2} />;
   if (read.isError) return <ErrorPanel error={read.error} onRetry={() => void read.refetch()} />;
   const known = new Set(read.data.map(({ note }) => note));
