@@ -25,7 +25,7 @@ beforeEach(() => {
 });
 afterAll(() => vi.unstubAllGlobals());
 
-const save = saveRow('/api/stakeholders/{group}/shifts', '/api/duty-shifts/{id}', { path: { group: 'police' } });
+const save = saveRow('/api/stakeholders/{group}/shifts', '/api/duty-shifts/{id}', { path: { group: 'l0auth' } });
 const input = { memberId: 3, industryId: null, startsAt: '2026-11-01T00:00:00Z', endsAt: '2026-11-01T08:00:00Z' } as never;
 const read = async () => {
   const [request] = sent;
@@ -34,7 +34,7 @@ const read = async () => {
 
 test('a new row is added at its place, with the key of the attempt', async () => {
   await save({ editing: null, input, key: 'attempt-1', overwrite: false });
-  expect(await read()).toEqual(['POST', '/api/stakeholders/police/shifts', 'attempt-1', input]);
+  expect(await read()).toEqual(['POST', '/api/stakeholders/l0auth/shifts', 'attempt-1', input]);
 });
 
 test('a row is changed by its id, and only in the version that was seen', async () => {
