@@ -13,9 +13,10 @@ import { PageHeader } from '../../ui/page-header.tsx';
 import { useProblemText } from '../../ui/problem-text.ts';
 import { Register } from '../../ui/register/register.tsx';
 import type { RegisterColumn } from '../../ui/register/register-column.ts';
-import { toFileAddress, toQuery, useRegisterView } from '../../ui/register/register-view.ts';
+import { toQuery, useRegisterView } from '../../ui/register/register-view.ts';
 import { IconDownload } from '../../ui/screen-icons.tsx';
 import { ExcelLink } from '../../ui/table-file/excel-button.tsx';
+import { toFileAddress } from '../to-file-address.ts';
 
 type TypeColumn = RegisterColumn<ChemicalType> & { readonly id: (typeof chemicalTypeColumns)[number] };
 

@@ -1,9 +1,9 @@
 import type { Industry } from '@hazardguard/contract';
 import { useIndustryInFocus } from '../../data/address.ts';
 import { useTranslation } from '../../locales/use-translation.ts';
-import { readRow, saveRow } from '../../ui/form/save-row.ts';
 import { useServerForm } from '../../ui/form/use-server-form.ts';
 import { notifyInformation, notifySuccess } from '../../ui/notices.ts';
+import { readRow, saveRow } from '../save-row.ts';
 import { formFields, toEntry } from './industry-fields.ts';
 import { refreshIndustries } from './industry-lists.ts';
 

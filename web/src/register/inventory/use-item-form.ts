@@ -2,11 +2,11 @@ import type { ChemicalName, InventoryItem } from '@hazardguard/contract';
 import { useRef } from 'react';
 import { api, readBody } from '../../data/client.ts';
 import { useTranslation } from '../../locales/use-translation.ts';
-import { saveRow } from '../../ui/form/save-row.ts';
 import { useServerForm } from '../../ui/form/use-server-form.ts';
 import { notifySuccess } from '../../ui/notices.ts';
 import type { ChemicalMatch } from '../chemical-picker/match-chemicals.ts';
 import { industryLists } from '../industries/industry-lists.ts';
+import { saveRow } from '../save-row.ts';
 import { itemFormFields, toEntry } from './item-fields.ts';
 
 /** The lists of the inventory, and the numbers of items in the list of industries. */

@@ -1,7 +1,7 @@
 import { useTranslation } from '../../locales/use-translation.ts';
-import { readRow, saveRow } from '../../ui/form/save-row.ts';
 import { useServerForm } from '../../ui/form/use-server-form.ts';
 import { notifySuccess } from '../../ui/notices.ts';
+import { readRow, saveRow } from '../save-row.ts';
 import { formFields, toEntry } from './receptor-fields.ts';
 
 /** The pages of the register and the places near every site. */

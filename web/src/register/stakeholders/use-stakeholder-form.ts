@@ -1,9 +1,9 @@
 import { listStakeholderColumns, type Stakeholder, type StakeholderGroup, stakeholderColumns } from '@hazardguard/contract';
 import { useState } from 'react';
 import { useTranslation } from '../../locales/use-translation.ts';
-import { readRow, saveRow } from '../../ui/form/save-row.ts';
 import { useServerForm } from '../../ui/form/use-server-form.ts';
 import { notifyInformation, notifySuccess } from '../../ui/notices.ts';
+import { readRow, saveRow } from '../save-row.ts';
 import { toEntry } from './stakeholder-fields.ts';
 
 /** What shows people of the directories. */

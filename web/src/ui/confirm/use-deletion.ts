@@ -1,14 +1,12 @@
 import { useState } from 'react';
 import type { RouteTable } from '../../data/client.ts';
-import type { Refreshed } from '../../data/refresh.ts';
-import { useChange } from '../../data/use-change.ts';
+import { type ChangeProps, useChange } from '../../data/use-change.ts';
 import { changeRoute } from '../../data/use-route-change.ts';
 import { notifySuccess } from '../notices.ts';
 
-interface Deletion<Row> {
+interface Deletion<Row> extends Pick<ChangeProps<Row, unknown>, 'refreshes'> {
   readonly done: string;
   readonly after?: (row: Row) => void;
-  readonly refreshes?: readonly Refreshed[];
 }
 
 /** The row whose deletion is being confirmed, and the deletion itself, by the route of a row. */
@@ -39,9 +37,7 @@ export const useDeletion = <Row extends { readonly id: string | number }>(
       pending: deletion.isPending,
       error: deletion.error,
       onClose: () => setRow(undefined),
-      onConfirm: () => {
-        if (row !== undefined) deletion.mutate(row);
-      },
+      onConfirm: () => row && deletion.mutate(row),
     },
   };
 };

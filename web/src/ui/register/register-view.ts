@@ -42,12 +42,6 @@ export const toQuery = <Column extends string>({ search, page, sort }: RegisterV
   ...(sort === undefined ? {} : { sort: sort.column, direction: sort.direction }),
 });
 
-/** Address of a file of rows; empty values are left out. */
-export const toFileAddress = (path: string, query: Readonly<Record<string, string>>): string => {
-  const given = new URLSearchParams(Object.entries(query).filter(([, value]) => value !== '')).toString();
-  return given === '' ? path : `${path}?${given}`;
-};
-
 /** A new search or order starts at its first page. */
 export const changeView = <Column extends string>(
   view: RegisterView<Column>,

@@ -1,8 +1,8 @@
 import type { StakeholderGroup } from '@hazardguard/contract';
 import { useTranslation } from '../../../locales/use-translation.ts';
-import { saveRow } from '../../../ui/form/save-row.ts';
 import { useServerForm } from '../../../ui/form/use-server-form.ts';
 import { notifySuccess } from '../../../ui/notices.ts';
+import { saveRow } from '../../save-row.ts';
 import { stakeholderRoutes } from '../use-stakeholder-form.ts';
 import { checkShift, shiftFields, toEntry } from './shift-fields.ts';
 

@@ -1,6 +1,6 @@
-import { type AddressOf, type Answer, api, type BodyOf, type RouteTable, readBody } from '../../data/client.ts';
-import { changeRoute } from '../../data/use-route-change.ts';
-import type { RowSave } from './use-server-form.ts';
+import { type AddressOf, type Answer, api, type BodyOf, type RouteTable, readBody } from '../data/client.ts';
+import { changeRoute } from '../data/use-route-change.ts';
+import type { RowSave } from '../ui/form/use-server-form.ts';
 
 type Reads = RouteTable['GET'];
 type Adds = RouteTable['POST'];
