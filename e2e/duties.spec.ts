@@ -29,7 +29,7 @@ test('a duty done too long ago is overdue; recording it again settles it, and bo
   await expect(dialog.getByText('No entry yet.')).toBeVisible();
   // Empty: refused, with what was chosen kept.
   await dialog.getByRole('button', { name: 'Record' }).click();
-  await expect(dialog.getByRole('alert')).toContainText('Enter the date and the name');
+  await expect(dialog.getByRole('alert')).toContainText('is required');
   await dialog.getByLabel('Done on').fill('2024-08-31');
   await dialog.getByLabel('Done or confirmed by').fill('A. Officer');
   await dialog.getByLabel('Note').fill('Report <b>7</b>');
@@ -150,7 +150,7 @@ test('a lesson of a debrief becomes a duty of the site, which leads back to the 
   await page.getByRole('button', { name: 'Add a lesson as a duty' }).click();
   const form = page.getByRole('form', { name: 'Add a lesson as a duty' });
   await form.getByRole('button', { name: 'Make a duty' }).click();
-  await expect(form.getByRole('alert')).toContainText('Enter what is to be done');
+  await expect(form.getByRole('alert')).toContainText('is required');
   await form.getByLabel('What is to be done').fill('Test the horn');
   await form.getByLabel('Who acts on it: person or role').fill('Shift engineer');
   await form.getByLabel('Due').fill('2027-02-01');

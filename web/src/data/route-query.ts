@@ -1,4 +1,4 @@
-import { queryOptions, skipToken } from '@tanstack/react-query';
+import { keepPreviousData, queryOptions, skipToken } from '@tanstack/react-query';
 import { type AddressOf, type Answer, api, type RouteTable, readBody } from './client.ts';
 import type { ReadPath } from './refresh.ts';
 
@@ -16,6 +16,12 @@ export const routeQuery = <Path extends ReadPath>(path: Path, ...given: Given<Ad
     readBody((api.GET as Read)(path, { params: address ?? {}, signal })) as Promise<NonNullable<Answer<ReadTable[Path]>>>;
   return queryOptions({ queryKey: [path as string, address] as const, queryFn: address === null ? skipToken : read });
 };
+
+/** A page of a list: the page before is shown while the next is read. */
+export const pageQuery = <Path extends ReadPath>(path: Path, ...given: Given<AddressOf<ReadTable[Path]>>) => ({
+  ...routeQuery(path, ...given),
+  placeholderData: keepPreviousData,
+});
 
 /** The key of what a screen makes of answers of a route: it is read again with the route. */
 export const routeKey = (path: ReadPath, ...more: readonly unknown[]): readonly unknown[] => [path, ...more];

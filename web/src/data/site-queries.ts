@@ -50,13 +50,19 @@ export const chemicalsQuery = queryOptions({
   staleTime: Number.POSITIVE_INFINITY,
 });
 
+export const chemicalCardQuery = (chemical: string) =>
+  queryOptions({ ...routeQuery('/api/chemicals/{chemical}', { path: { chemical } }), staleTime: Number.POSITIVE_INFINITY });
+
 /** The radius within which the server counts people, m: a preview must use the same. */
 export const receptorRadiusM = 50_000;
 
 /** Schools, hospitals, homes, industries and markets around a site. */
-export const receptorsQuery = ({ latitude, longitude }: { readonly latitude: number; readonly longitude: number }) =>
+export const receptorsQuery = (place: { readonly latitude: number; readonly longitude: number } | undefined) =>
   queryOptions({
-    ...routeQuery('/api/receptors', { query: { latitude, longitude, radiusM: receptorRadiusM } }),
+    ...routeQuery(
+      '/api/receptors',
+      place === undefined ? null : { query: { latitude: place.latitude, longitude: place.longitude, radiusM: receptorRadiusM } },
+    ),
     staleTime: 5 * 60_000,
   });
 

@@ -1,12 +1,13 @@
 import { Button, Text, Title } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
 import { Suspense, useState } from 'react';
+import { routeQuery } from '../../data/route-query.ts';
 import { useSession } from '../../data/session.ts';
 import { useTranslation } from '../../locales/use-translation.ts';
 import { ErrorPanel } from '../../ui/error-panel.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { TextSkeleton } from '../../ui/skeletons.tsx';
 import classes from './account.module.css';
-import { useOwnAccount } from './account-data.ts';
 import { CallsPart } from './calls-part.tsx';
 import { ChangePassword } from './change-password.tsx';
 import { PasskeyPart } from './passkey-part.tsx';
@@ -16,7 +17,7 @@ import { TwoFactorPart } from './two-factor-part.tsx';
 /** One's own account: role and scope, protection, sessions. */
 export const AccountScreen = () => {
   const { t } = useTranslation(['account', 'people', 'shell']);
-  const own = useOwnAccount();
+  const own = useQuery(routeQuery('/api/account'));
   const session = useSession();
   const [changing, setChanging] = useState(false);
   const header = <PageHeader title={t('shell:screens.account.title')} purpose={t('own.purpose')} />;

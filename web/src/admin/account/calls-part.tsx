@@ -1,15 +1,19 @@
 import { callChannels, type OwnCalls, type OwnCallsInput, toDialledNumber } from '@hazardguard/contract';
 import { isLanguage } from '@hazardguard/i18n/languages';
 import { Anchor, Button, Checkbox, Group, Stack, Text, TextInput, Title } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
 import { type SubmitEvent, useState } from 'react';
 import { localTime, parseMoment } from '../../assess/scenario/scenario-form.ts';
+import { queryClient } from '../../data/query.ts';
+import { routeQuery } from '../../data/route-query.ts';
+import { useChange } from '../../data/use-change.ts';
+import { useRouteChange } from '../../data/use-route-change.ts';
 import { useTranslation } from '../../locales/use-translation.ts';
 import { ErrorPanel } from '../../ui/error-panel.tsx';
 import { focusFirstInvalid } from '../../ui/form-checks.ts';
 import { notifySuccess } from '../../ui/notices.ts';
 import { TextSkeleton } from '../../ui/skeletons.tsx';
-import { useChangeOwnCalls, useOwnCalls, useTurnOnCalls } from './account-data.ts';
-import { canShowCalls } from './browser-calls.ts';
+import { canShowCalls, turnOnCalls } from './browser-calls.ts';
 
 interface Values {
   readonly telephone: string;
@@ -58,7 +62,8 @@ const checkValues = (values: Values, calls: OwnCalls): OwnCallsInput | ReadonlyS
 /** Calls as notifications of this browser. */
 const BrowserCalls = ({ browsers }: { readonly browsers: number }) => {
   const { t, i18n } = useTranslation('account');
-  const turnOn = useTurnOnCalls();
+  /** Whether this browser shows calls now; false: notifications are blocked. */
+  const turnOn = useChange(turnOnCalls, { refreshes: ['/api/account/calls'] });
   const language = isLanguage(i18n.language) ? i18n.language : 'en';
   const status = () => {
     if (!canShowCalls()) return t('calls.unsupported');
@@ -90,7 +95,12 @@ const CallsForm = ({ calls }: { readonly calls: OwnCalls }) => {
   const { t } = useTranslation(['account', 'delivery']);
   const [values, setValues] = useState(() => toValues(calls));
   const [wrong, setWrong] = useState<ReadonlySet<Field>>(new Set());
-  const change = useChangeOwnCalls();
+  const change = useRouteChange('PUT', '/api/account/calls', {
+    onSuccess: (changed) => {
+      queryClient.setQueryData(routeQuery('/api/account/calls').queryKey, changed);
+      notifySuccess(t('calls.saved'));
+    },
+  });
   const set = (given: Partial<Values>): void => setValues((before) => ({ ...before, ...given }));
   const submit = (event: SubmitEvent<HTMLFormElement>): void => {
     event.preventDefault();
@@ -101,7 +111,7 @@ const CallsForm = ({ calls }: { readonly calls: OwnCalls }) => {
       return;
     }
     setWrong(new Set());
-    change.mutate(checked, { onSuccess: () => notifySuccess(t('calls.saved')) });
+    change.mutate({ body: checked });
   };
   return (
     <form onSubmit={submit} noValidate aria-labelledby="calls">
@@ -162,7 +172,7 @@ const CallsForm = ({ calls }: { readonly calls: OwnCalls }) => {
 /** How the system calls this user: to approve a warning, or for an incident at their plant. */
 export const CallsPart = ({ shared }: { readonly shared: boolean }) => {
   const { t } = useTranslation('account');
-  const calls = useOwnCalls(!shared);
+  const calls = useQuery({ ...routeQuery('/api/account/calls'), enabled: !shared });
   return (
     <section className="hg-stack hg-gap-3 hg-card hg-pad-6" aria-labelledby="calls">
       <Title order={2} size="h3" id="calls">

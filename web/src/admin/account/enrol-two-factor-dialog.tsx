@@ -1,8 +1,8 @@
 import { Anchor, Code, Text } from '@mantine/core';
 import { useTranslation } from '../../locales/use-translation.ts';
 import classes from './account.module.css';
-import { useBeginTwoFactor, useConfirmTwoFactor } from './account-data.ts';
 import { RecoveryCodes } from './recovery-codes.tsx';
+import { useBeginTwoFactor, useConfirmTwoFactor } from './two-factor-changes.ts';
 import { ProofForm, TwoFactorDialog } from './two-factor-dialog.tsx';
 
 /** Asks for the password, shows the secret for the app, asks for a code, and shows the recovery codes. */

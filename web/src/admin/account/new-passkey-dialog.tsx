@@ -3,8 +3,8 @@ import { useState } from 'react';
 import { NoPasskey } from '../../data/passkeys.ts';
 import { useTranslation } from '../../locales/use-translation.ts';
 import { notifySuccess } from '../../ui/notices.ts';
-import { useCreatePasskey } from './account-data.ts';
 import { RecoveryCodes } from './recovery-codes.tsx';
+import { useCreatePasskey } from './two-factor-changes.ts';
 import { ProofForm, TwoFactorDialog } from './two-factor-dialog.tsx';
 
 interface NewPasskeyDialogProps {

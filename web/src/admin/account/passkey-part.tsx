@@ -1,14 +1,17 @@
 import { Button, Text, Title } from '@mantine/core';
 import { useState } from 'react';
+import type { Answer, RouteTable } from '../../data/client.ts';
 import { supportsPasskeys } from '../../data/passkeys.ts';
 import { useSession } from '../../data/session.ts';
 import { useTranslation } from '../../locales/use-translation.ts';
 import { useFormat } from '../../ui/format.ts';
 import { notifySuccess } from '../../ui/notices.ts';
 import { Tag } from '../../ui/tag.tsx';
-import { type OwnPasskey, useRemovePasskey } from './account-data.ts';
 import { NewPasskeyDialog } from './new-passkey-dialog.tsx';
+import { useRemovePasskey } from './two-factor-changes.ts';
 import { ProofForm, TwoFactorDialog } from './two-factor-dialog.tsx';
+
+type OwnPasskey = Answer<RouteTable['GET']['/api/account']>['passkeys'][number];
 
 interface RemovePasskeyDialogProps {
   readonly passkey: OwnPasskey;

@@ -1,26 +1,36 @@
 import { Button, Group, Text, Title } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { routeQuery } from '../../data/route-query.ts';
+import { useChange } from '../../data/use-change.ts';
+import { changeRoute } from '../../data/use-route-change.ts';
 import { useTranslation } from '../../locales/use-translation.ts';
 import { ErrorPanel } from '../../ui/error-panel.tsx';
 import { useFormat } from '../../ui/format.ts';
 import { notifySuccess } from '../../ui/notices.ts';
 import { TextSkeleton } from '../../ui/skeletons.tsx';
 import { Tag } from '../../ui/tag.tsx';
-import { useEndSession, useOwnSessions } from './account-data.ts';
 
 /** A browser that deletes its cookies leaves many old sessions. */
 const firstShown = 10;
+
+/** Ends one session by its id, or (null) all except this one. */
+const endSession = (id: string | null, key: string) =>
+  id === null
+    ? changeRoute('DELETE', '/api/account/sessions', undefined, key)
+    : changeRoute('DELETE', '/api/account/sessions/{id}', { path: { id } }, key);
 
 /** One's sessions with device, address and last use; each can be ended, or all others together. */
 export const SessionPart = ({ shared }: { readonly shared: boolean }) => {
   const { t } = useTranslation('account');
   const format = useFormat();
-  const sessions = useOwnSessions();
-  const end = useEndSession();
+  const sessions = useQuery(routeQuery('/api/account/sessions'));
+  const list = sessions.data?.sessions;
+  const end = useChange(endSession, { refreshes: ['/api/account/sessions'], several: true });
   const [expanded, setExpanded] = useState(false);
-  const visible = expanded ? (sessions.data ?? []) : (sessions.data ?? []).slice(0, firstShown);
-  const total = sessions.data?.length ?? 0;
-  const others = sessions.data?.filter(({ current }) => !current).length ?? 0;
+  const visible = (list ?? []).slice(0, expanded ? undefined : firstShown);
+  const total = list?.length ?? 0;
+  const others = list?.filter(({ current }) => !current).length ?? 0;
   return (
     <section className="hg-stack hg-gap-3 hg-card hg-pad-6" aria-labelledby="sessions">
       <Title order={2} size="h3" id="sessions">

@@ -3,9 +3,9 @@ import { useState } from 'react';
 import { useTranslation } from '../../locales/use-translation.ts';
 import { useFormat } from '../../ui/format.ts';
 import { notifySuccess } from '../../ui/notices.ts';
-import { useRemoveTwoFactor, useRenewRecoveryCodes } from './account-data.ts';
 import { EnrolTwoFactorDialog } from './enrol-two-factor-dialog.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';
+import { useRemoveTwoFactor, useRenewRecoveryCodes } from './two-factor-changes.ts';
 import { ProofForm, TwoFactorDialog } from './two-factor-dialog.tsx';
 
 /** Ten new recovery codes, which replace the old ones. */

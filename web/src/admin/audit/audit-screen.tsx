@@ -1,6 +1,10 @@
 import { auditColumns, auditCountLimit } from '@hazardguard/contract';
 import { Button, Stack } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { queryClient } from '../../data/query.ts';
+import { routeQuery } from '../../data/route-query.ts';
+import { useRouteChange } from '../../data/use-route-change.ts';
 import { useTranslation } from '../../locales/use-translation.ts';
 import { ErrorPanel } from '../../ui/error-panel.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
@@ -9,7 +13,7 @@ import { useRegisterView } from '../../ui/register/register-view.ts';
 import { IconDownload, IconShieldCheck } from '../../ui/screen-icons.tsx';
 import { ExcelLink } from '../../ui/table-file/excel-button.tsx';
 import { useAuditColumns } from './audit-columns.tsx';
-import { recordFile, useCheck, useEntries, useFilters, useStartCheck } from './audit-data.ts';
+import { recordFile, useEntries, useFilters } from './audit-filters.ts';
 import { CheckPanel } from './check-panel.tsx';
 import { EntryDialog } from './entry-dialog.tsx';
 import { FilterBar } from './filter-bar.tsx';
@@ -19,6 +23,10 @@ const files = [
   ['csv', 'downloadTable'],
 ] as const;
 
+/** The last check on this server, read again while it runs. */
+const checkQuery = routeQuery('/api/audit/check');
+const checkMs = 700;
+
 /** The audit record with its values before and after, and the check of its chain. */
 export const AuditScreen = () => {
   const { t } = useTranslation(['audit', 'shell']);
@@ -27,8 +35,13 @@ export const AuditScreen = () => {
   const [openEntry, setOpenEntry] = useState<number>();
   const entries = useEntries(view, filters);
   const columns = useAuditColumns();
-  const check = useCheck();
-  const starting = useStartCheck();
+  const check = useQuery({
+    ...checkQuery,
+    refetchInterval: ({ state }) => (state.data?.state === 'running' ? checkMs : false),
+  });
+  const starting = useRouteChange('POST', '/api/audit/check', {
+    onSuccess: (begun) => void queryClient.setQueryData(checkQuery.queryKey, begun),
+  });
   const panel = check.data === undefined ? null : <CheckPanel check={check.data} />;
   // An earlier check that found nothing waits below the record.
   const isOld = check.data?.state === 'done' && check.data.faults.length === 0 && starting.isIdle;

@@ -1,6 +1,8 @@
 import type { AuditEntry } from '@hazardguard/contract';
 import { Code, Stack, Text } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { routeQuery } from '../../data/route-query.ts';
 import { useTranslation } from '../../locales/use-translation.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { ErrorPanel } from '../../ui/error-panel.tsx';
@@ -10,7 +12,6 @@ import { StackedTable } from '../../ui/stacked-table.tsx';
 import { usePhone } from '../../ui/use-phone.ts';
 import classes from './audit.module.css';
 import { useAuditText } from './audit-columns.tsx';
-import { useEntry } from './audit-data.ts';
 
 type Values = NonNullable<AuditEntry['before']>;
 
@@ -83,7 +84,7 @@ const Facts = ({ entry }: { readonly entry: AuditEntry }) => {
 export const EntryDialog = ({ id, onClose }: { readonly id: number; readonly onClose: () => void }) => {
   const { t } = useTranslation(['audit', 'shell']);
   const phone = usePhone();
-  const entry = useEntry(id);
+  const entry = useQuery(routeQuery('/api/audit/{id}', { path: { id } }));
   return (
     <Dialog onClose={onClose} title={t('detail.title', { id })} size="xl" fullScreen={phone}>
       {entry.isError ? <ErrorPanel error={entry.error} title={t('detail.failed')} onRetry={() => void entry.refetch()} /> : null}

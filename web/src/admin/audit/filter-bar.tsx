@@ -3,7 +3,7 @@ import { Button, NativeSelect, TextInput } from '@mantine/core';
 import { useTranslation } from '../../locales/use-translation.ts';
 import classes from './audit.module.css';
 import { useAuditText } from './audit-columns.tsx';
-import type { Filters } from './audit-data.ts';
+import type { Filters } from './audit-filters.ts';
 
 interface FilterBarProps {
   readonly filters: Filters;

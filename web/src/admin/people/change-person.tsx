@@ -1,11 +1,12 @@
 import { givesMoreRights, type Person } from '@hazardguard/contract';
 import { Button, Group, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
+import { useRouteChange } from '../../data/use-route-change.ts';
 import { useTranslation } from '../../locales/use-translation.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { ErrorPanel } from '../../ui/error-panel.tsx';
 import { notifySuccess } from '../../ui/notices.ts';
-import { useChangePerson } from './people-data.ts';
+import { peopleRoutes, updateCachedPerson } from './people-routes.ts';
 import { checkAssignment, toAssignment } from './role-assignment.ts';
 import { RoleFields } from './role-fields.tsx';
 
@@ -19,20 +20,19 @@ export const ChangePerson = ({ person, onClose }: ChangePersonProps) => {
   const { t } = useTranslation(['people', 'shell']);
   const [gift, setGift] = useState(() => toAssignment(person.role, person.scope));
   const [tried, setTried] = useState(false);
-  const change = useChangePerson();
+  const change = useRouteChange('PUT', '/api/people/{id}', {
+    refreshes: peopleRoutes,
+    onSuccess: (changed) => {
+      updateCachedPerson(changed);
+      notifySuccess(t('change.done', { name: person.name }));
+      onClose();
+    },
+  });
   const wanted = checkAssignment(gift);
   const store = (): void => {
     setTried(true);
     if (typeof wanted === 'string') return;
-    change.mutate(
-      { path: { id: person.id }, body: wanted },
-      {
-        onSuccess: () => {
-          notifySuccess(t('change.done', { name: person.name }));
-          onClose();
-        },
-      },
-    );
+    change.mutate({ path: { id: person.id }, body: wanted });
   };
   return (
     <Dialog onClose={onClose} title={t('change.title', { name: person.name })}>

@@ -1,13 +1,16 @@
 import type { Invitation } from '@hazardguard/contract';
 import { Button, Stack, Text, Title } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { routeQuery } from '../../data/route-query.ts';
+import { useRouteChange } from '../../data/use-route-change.ts';
 import { useTranslation } from '../../locales/use-translation.ts';
 import { ConfirmDialog } from '../../ui/confirm/confirm-dialog.tsx';
 import { ErrorPanel } from '../../ui/error-panel.tsx';
 import { useFormat } from '../../ui/format.ts';
 import { notifySuccess } from '../../ui/notices.ts';
 import classes from './people.module.css';
-import { useInvitations, useRevoke } from './people-data.ts';
+import { peopleRoutes } from './people-routes.ts';
 import { useScopeText } from './use-scope-text.ts';
 
 /** Open invitations; hidden if there are none. */
@@ -15,8 +18,8 @@ export const InvitationList = () => {
   const { t } = useTranslation(['people', 'shell']);
   const format = useFormat();
   const scopeText = useScopeText();
-  const invitations = useInvitations();
-  const revoke = useRevoke();
+  const invitations = useQuery(routeQuery('/api/invitations'));
+  const revoke = useRouteChange('DELETE', '/api/invitations/{id}', { refreshes: peopleRoutes });
   const [chosen, setChosen] = useState<Invitation>();
   const close = (): void => {
     setChosen(undefined);
@@ -25,14 +28,14 @@ export const InvitationList = () => {
   if (invitations.isError) {
     return <ErrorPanel error={invitations.error} title={t('waiting.failed')} onRetry={() => void invitations.refetch()} />;
   }
-  if (!invitations.data?.length) return null;
+  if (!invitations.data?.invitations.length) return null;
   return (
     <Stack gap="sm">
       <Title order={2} size="h3" id="invitations">
         {t('waiting.title')}
       </Title>
       <ul className={`hg-stack ${classes.waiting}`} aria-labelledby="invitations">
-        {invitations.data.map((invitation) => (
+        {invitations.data.invitations.map((invitation) => (
           <li key={invitation.id}>
             <div>
               <Text fw={600}>{invitation.name ?? invitation.email}</Text>

@@ -2,12 +2,13 @@ import { toDialledNumber } from '@hazardguard/contract';
 import { isLanguage, languages } from '@hazardguard/i18n/languages';
 import { Button, NativeSelect, Stack, Text, TextInput } from '@mantine/core';
 import { type SubmitEvent, useState } from 'react';
+import { useRouteChange } from '../../data/use-route-change.ts';
 import { useTranslation } from '../../locales/use-translation.ts';
 import { ErrorPanel } from '../../ui/error-panel.tsx';
 import { emailProblem, focusFirstInvalid } from '../../ui/form-checks.ts';
 import { InvitedLink } from './invited-link.tsx';
 import classes from './people.module.css';
-import { useInvite } from './people-data.ts';
+import { peopleRoutes } from './people-routes.ts';
 import { checkAssignment, newAssignment } from './role-assignment.ts';
 import { RoleFields, useGrantableRoles } from './role-fields.tsx';
 
@@ -20,7 +21,7 @@ export const InviteForm = () => {
   const [gift, setGift] = useState(() => newAssignment(roles[0] ?? 'l0'));
   const [telephone, setTelephone] = useState('');
   const [tried, setTried] = useState(false);
-  const invite = useInvite();
+  const invite = useRouteChange('POST', '/api/invitations', { refreshes: peopleRoutes });
   const problem = emailProblem(email);
   const number = telephone.trim();
   const wrongNumber = number !== '' && toDialledNumber(number) === null;

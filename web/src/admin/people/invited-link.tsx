@@ -1,10 +1,10 @@
 import { Button, CopyButton, Group, Text, TextInput } from '@mantine/core';
+import type { Answer, RouteTable } from '../../data/client.ts';
 import { useTranslation } from '../../locales/use-translation.ts';
 import { useFormat } from '../../ui/format.ts';
-import type { Invited } from './people-data.ts';
 
 interface InvitedLinkProps {
-  readonly invited: Invited;
+  readonly invited: Answer<RouteTable['POST']['/api/invitations']>;
   readonly onClose: () => void;
 }
 

@@ -1,5 +1,8 @@
 import type { NewAccount } from '@hazardguard/contract';
 import { Stack, Text, Title } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { routeQuery } from '../../data/route-query.ts';
+import { useRouteChange } from '../../data/use-route-change.ts';
 import { useTranslation } from '../../locales/use-translation.ts';
 import { ActionButton } from '../../ui/action-button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -7,7 +10,7 @@ import { ErrorPanel } from '../../ui/error-panel.tsx';
 import { useFormat } from '../../ui/format.ts';
 import { notifySuccess } from '../../ui/notices.ts';
 import classes from './people.module.css';
-import { useConfirmAccount, useNewAccounts } from './people-data.ts';
+import { peopleRoutes } from './people-routes.ts';
 import { useScopeText } from './use-scope-text.ts';
 
 /** More are listed after a tap: people are below the list. */
@@ -18,8 +21,9 @@ export const NewAccountList = ({ alone = false }: { readonly alone?: boolean }) 
   const { t } = useTranslation(['people', 'shell']);
   const format = useFormat();
   const scopeText = useScopeText();
-  const read = useNewAccounts();
-  const confirm = useConfirmAccount();
+  const read = useQuery(routeQuery('/api/people/new'));
+  // The warnings that wait may be approved then.
+  const confirm = useRouteChange('POST', '/api/people/{id}/confirm', { refreshes: [...peopleRoutes, '/api/alerts/second-person'] });
   if (read.isError) return <ErrorPanel error={read.error} title={t('newAccounts.failed')} onRetry={() => void read.refetch()} />;
   if (!read.data?.total) {
     return alone && read.data ? <EmptyState title={t('newAccounts.none')} text={t('newAccounts.purpose')} /> : null;

@@ -1,19 +1,20 @@
 import { type Person, personColumns } from '@hazardguard/contract';
 import { Stack, Text } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { pageQuery } from '../../data/route-query.ts';
 import { useHasPermission } from '../../data/session.ts';
 import { useTranslation } from '../../locales/use-translation.ts';
 import { FormContainer } from '../../ui/form/form-container.tsx';
 import { MoreMenu } from '../../ui/more-menu.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { Register } from '../../ui/register/register.tsx';
-import { useRegisterView } from '../../ui/register/register-view.ts';
+import { toQuery, useRegisterView } from '../../ui/register/register-view.ts';
 import { useImportEntry } from '../../ui/table-file/use-import-entry.ts';
 import { ChangePerson } from './change-person.tsx';
 import { InvitationList } from './invitation-list.tsx';
 import { InviteForm } from './invite-form.tsx';
 import { NewAccountList } from './new-account-list.tsx';
-import { usePeople } from './people-data.ts';
 import { PersonActions } from './person-actions.tsx';
 import { usePersonColumns } from './person-columns.tsx';
 import { type PersonStep, PersonStepDialog } from './person-step-dialog.tsx';
@@ -25,7 +26,7 @@ const ManagedPeople = () => {
   const [formOpened, setFormOpened] = useState(false);
   const [changing, setChanging] = useState<Person>();
   const [pendingStep, setPendingStep] = useState<PersonStep>();
-  const people = usePeople(view);
+  const people = useQuery(pageQuery('/api/people', { query: toQuery(view) }));
   const columns = usePersonColumns();
   return (
     <Stack gap="lg">

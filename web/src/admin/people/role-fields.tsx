@@ -1,11 +1,12 @@
 import { grantableRoles, mostScopeIndustries, roleScopes, type ScopeKind, type SignedInRole } from '@hazardguard/contract';
 import { Autocomplete, CloseButton, Input, NativeSelect, Stack, Text } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { routeQuery } from '../../data/route-query.ts';
 import { useSession } from '../../data/session.ts';
 import { useTranslation } from '../../locales/use-translation.ts';
 import { useIndustry } from '../../register/industry-picker/industry-choice.ts';
 import { IndustryPicker } from '../../register/industry-picker/industry-picker.tsx';
 import classes from './people.module.css';
-import { useAreas } from './people-data.ts';
 import { checkAssignment, type RoleAssignment, withKind, withRole } from './role-assignment.ts';
 
 const ChosenSite = ({ id, onRemove }: { readonly id: number; readonly onRemove: () => void }) => {
@@ -75,7 +76,7 @@ const fieldOrder: ('label' | 'input' | 'description' | 'error')[] = ['label', 'i
 export const RoleFields = ({ id, value, onChange, tried }: RoleFieldsProps) => {
   const { t } = useTranslation(['people', 'shell', 'account']);
   const roles = useGrantableRoles();
-  const areas = useAreas();
+  const areas = useQuery({ ...routeQuery('/api/people/areas'), staleTime: 300_000 });
   const checked = checkAssignment(value);
   const missing = tried && typeof checked === 'string' ? checked : undefined;
   const kinds = roleScopes[value.role];

@@ -2,15 +2,18 @@ import type { PublicLanguageState } from '@hazardguard/contract';
 import { findLanguage } from '@hazardguard/i18n/languages';
 import { Button, Checkbox, Group, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
+import { useRouteChange } from '../../data/use-route-change.ts';
 import { useTranslation } from '../../locales/use-translation.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { ErrorPanel } from '../../ui/error-panel.tsx';
-import { useOfferLanguage } from './public-text-data.ts';
 
 /** Asks before a language is switched on or off; texts that no speaker has signed must be accepted knowingly. */
 export const OfferDialog = ({ state, onClose }: { readonly state: PublicLanguageState; readonly onClose: () => void }) => {
   const { t } = useTranslation(['public-texts', 'shell']);
-  const offer = useOfferLanguage(state.language);
+  const offer = useRouteChange('PUT', '/api/public-languages/{language}', {
+    refreshes: ['/api/public-languages'],
+    onSuccess: onClose,
+  });
   const [accepted, setAccepted] = useState(false);
   const { name } = findLanguage(state.language);
   const open = state.texts - state.signed;
@@ -34,7 +37,7 @@ export const OfferDialog = ({ state, onClose }: { readonly state: PublicLanguage
           <Button
             loading={offer.isPending}
             disabled={way === 'on' && open > 0 && !accepted}
-            onClick={() => offer.mutate({ offered: way === 'on', unreviewed: open }, { onSuccess: onClose })}
+            onClick={() => offer.mutate({ path: { language: state.language }, body: { offered: way === 'on', unreviewed: open } })}
           >
             {t(way === 'on' ? 'switchOn' : 'switchOff')}
           </Button>

@@ -12,7 +12,6 @@ import { PageHeader } from '../../ui/page-header.tsx';
 import { TableSkeleton } from '../../ui/skeletons.tsx';
 import { StackedTable } from '../../ui/stacked-table.tsx';
 import { OfferDialog } from './offer-dialog.tsx';
-import type { ReviewLanguage } from './public-text-data.ts';
 import { TextList } from './text-list.tsx';
 
 /** Review of the texts for residents and first responders by speakers, and which languages are offered. */
@@ -24,7 +23,7 @@ export const PublicTextsScreen = () => {
   const navigate = useNavigate();
   const asked = useSearch({ strict: false, select: ({ language }: { readonly language?: unknown }) => language });
   const reviewed = languages.data?.find(({ language }) => language === asked)?.language ?? null;
-  const review = (language: ReviewLanguage): void => void navigate({ to: '/PublicTexts', search: { language } as never });
+  const review = (language: PublicLanguageState['language']): void => void navigate({ to: '/PublicTexts', search: { language } as never });
   const [offering, setOffering] = useState<PublicLanguageState | null>(null);
   const offeredText = ({ always, offered }: PublicLanguageState): string => t(always ? 'always' : offered ? 'on' : 'off');
   const changeCell = ({ change }: PublicLanguageState) =>

@@ -1,27 +1,45 @@
-import type { ReviewedText } from '@hazardguard/contract';
+import type { PublicLanguageState, ReviewedText } from '@hazardguard/contract';
 import { findDirection, findLanguage } from '@hazardguard/i18n/languages';
 import { Button, Card, Group, Stack, Text, Textarea } from '@mantine/core';
 import { useState } from 'react';
+import { queryClient } from '../../data/query.ts';
+import { routeQuery } from '../../data/route-query.ts';
+import { useRouteChange } from '../../data/use-route-change.ts';
 import { useTranslation } from '../../locales/use-translation.ts';
 import { ErrorPanel } from '../../ui/error-panel.tsx';
 import { useFormat } from '../../ui/format.ts';
-import { type ReviewLanguage, useCorrectText, useSignText } from './public-text-data.ts';
 import classes from './public-texts.module.css';
 
 interface CardProps {
-  readonly language: ReviewLanguage;
+  readonly language: PublicLanguageState['language'];
   readonly text: ReviewedText;
 }
+
+const isSame = (one: ReviewedText, other: ReviewedText): boolean => one.namespace === other.namespace && one.key === other.key;
+
+/** Both changes of a text answer with the text as it is now. */
+const showChanged = (language: CardProps['language'], changed: ReviewedText): void =>
+  void queryClient.setQueryData(
+    routeQuery('/api/public-texts/{language}', { path: { language } }).queryKey,
+    (before) => before && { ...before, texts: before.texts.map((text) => (isSame(text, changed) ? changed : text)) },
+  );
 
 const CorrectionForm = ({ language, text, onClose }: CardProps & { readonly onClose: () => void }) => {
   const { t } = useTranslation('public-texts');
   const [written, setWritten] = useState(text.text);
-  const correct = useCorrectText(language);
+  const correct = useRouteChange('PUT', '/api/public-texts/{language}/correction', {
+    refreshes: ['/api/public-languages'],
+    onSuccess: (changed) => {
+      showChanged(language, changed);
+      onClose();
+    },
+  });
+  const { namespace, key, text: seen } = text;
   return (
     <form
       onSubmit={(event) => {
         event.preventDefault();
-        correct.mutate({ text, correction: written }, { onSuccess: onClose });
+        correct.mutate({ path: { language }, body: { namespace, key, seen, text: written } });
       }}
     >
       <Stack gap="xs">
@@ -61,8 +79,11 @@ export const TextCard = ({ language, text }: CardProps) => {
   const { t } = useTranslation('public-texts');
   const format = useFormat();
   const [correcting, setCorrecting] = useState(false);
-  const sign = useSignText(language);
-  const { english, example, state, correction, signature } = text;
+  const sign = useRouteChange('PUT', '/api/public-texts/{language}/signature', {
+    refreshes: ['/api/public-languages'],
+    onSuccess: (changed) => showChanged(language, changed),
+  });
+  const { namespace, key, text: seen, english, example, state, correction, signature } = text;
   const own = { lang: language, dir: findDirection(language) };
   const act = (key: 'correctedBy' | 'signedBy', { by, at }: { readonly by: string; readonly at: string }) => (
     <Text size="sm" c="dimmed">
@@ -111,7 +132,11 @@ export const TextCard = ({ language, text }: CardProps) => {
               {t('correct')}
             </Button>
             {state === 'signed' ? null : (
-              <Button aria-label={t('signOf', { text: english })} loading={sign.isPending} onClick={() => sign.mutate(text)}>
+              <Button
+                aria-label={t('signOf', { text: english })}
+                loading={sign.isPending}
+                onClick={() => sign.mutate({ path: { language }, body: { namespace, key, seen } })}
+              >
                 {t('sign')}
               </Button>
             )}

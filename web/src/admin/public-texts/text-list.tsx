@@ -1,14 +1,15 @@
-import { isDecisive, type ReviewedText } from '@hazardguard/contract';
+import { isDecisive, type PublicLanguageState, type ReviewedText } from '@hazardguard/contract';
 import { findLanguage } from '@hazardguard/i18n/languages';
 import { publicNamespaces } from '@hazardguard/i18n/namespaces';
 import { Group, NativeSelect, Stack, Text, Title } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { routeQuery } from '../../data/route-query.ts';
 import { useTranslation } from '../../locales/use-translation.ts';
 import { Choice } from '../../ui/choice.tsx';
 import { ErrorPanel } from '../../ui/error-panel.tsx';
 import { focusWhenShown } from '../../ui/focus-when-shown.ts';
 import { TextSkeleton } from '../../ui/skeletons.tsx';
-import { type ReviewLanguage, usePublicTexts } from './public-text-data.ts';
 import { TextCard } from './text-card.tsx';
 
 const shown = ['all', 'unsigned'] as const;
@@ -16,12 +17,12 @@ const shown = ['all', 'unsigned'] as const;
 const decisive = 'decisive';
 
 /** The texts of one language, by where they are used. */
-export const TextList = ({ language }: { readonly language: ReviewLanguage }) => {
+export const TextList = ({ language }: { readonly language: PublicLanguageState['language'] }) => {
   const { t } = useTranslation('public-texts');
-  const texts = usePublicTexts(language);
+  const texts = useQuery(routeQuery('/api/public-texts/{language}', { path: { language } }));
   const [where, setWhere] = useState<ReviewedText['namespace'] | typeof decisive>(decisive);
   const [show, setShow] = useState<(typeof shown)[number]>('all');
-  const here = (texts.data ?? []).filter(
+  const here = (texts.data?.texts ?? []).filter(
     (text) => (where === decisive ? isDecisive(text) : text.namespace === where) && (show === 'all' || text.state !== 'signed'),
   );
   return (

@@ -5,7 +5,7 @@ import { toKeptCall } from '../../data/client.ts';
 import { canUnlock, currentKey, readVault } from '../../data/offline/vault.ts';
 import { queryClient } from '../../data/query.ts';
 import { receptorRadiusM } from '../../data/site-queries.ts';
-import { nearRadiusM } from '../../respond/site/site-data.ts';
+import { nearRadiusM } from '../../respond/site/near-query.ts';
 import { orderSites, type RankedSite } from './order-sites.ts';
 import { PackFetcher, type PackProgress } from './pack-fetcher.ts';
 import { keepTiles } from './pack-tiles.ts';

@@ -19,9 +19,9 @@ import { useReceptors } from '../scenario/use-receptors.ts';
 import { useWeather } from '../weather/use-weather.ts';
 import { useWeatherText } from '../weather/use-weather-text.ts';
 import { ClockPart } from './clock-part.tsx';
-import { refreshMs } from './dashboard-data.ts';
 import { FootprintPart } from './footprint-part.tsx';
 import { useFootprintSource } from './use-footprint-source.ts';
+import { refreshMs } from './use-open-incidents.ts';
 import { AlertsPart, DutiesPart, IncidentsPart, SensorsPart, WeatherPart } from './watch-parts.tsx';
 import { WindNeedlePart } from './wind-needle-part.tsx';
 

@@ -1,8 +1,10 @@
 import type { ScenarioDocument } from '@hazardguard/engine';
+import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { oneOf, useAddress } from '../../data/address.ts';
 import { usePrecomputedFootprint } from '../precomputed-footprint/use-precomputed-footprint.ts';
-import { useLatestRun } from './dashboard-data.ts';
+import { newestRunQuery } from '../scenario/newest-run-query.ts';
+import { refreshMs } from './use-open-incidents.ts';
 
 /** The same release with another wind direction; wind speed and air are unchanged. */
 const windFrom = (scenario: ScenarioDocument, windFromDeg: number): ScenarioDocument => ({
@@ -28,7 +30,7 @@ interface FootprintSource {
  */
 export const useFootprintSource = (industryId: number, turnedDeg: number | undefined) => {
   const precomputed = usePrecomputedFootprint(industryId);
-  const run = useLatestRun(industryId);
+  const run = useQuery({ ...newestRunQuery(industryId), refetchInterval: refreshMs });
   const [requested, ask] = useAddress('of', oneOf(sourceKinds));
   const { worst, present } = precomputed.data ?? {};
   const stored = run.data;

@@ -1,7 +1,8 @@
 import type { WeatherAnswer } from '@hazardguard/contract';
 import { Text, Title } from '@mantine/core';
-import type { UseQueryResult } from '@tanstack/react-query';
+import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
+import { routeQuery } from '../../data/route-query.ts';
 import { useTranslation } from '../../locales/use-translation.ts';
 import { AlertTags } from '../../ui/alert-tags.tsx';
 import { useFormat } from '../../ui/format.ts';
@@ -9,8 +10,8 @@ import { Tag } from '../../ui/tag.tsx';
 import { useCountText } from '../population/population-part.tsx';
 import { OtherSources, WeatherReading } from '../weather/weather-reading.tsx';
 import classes from './dashboard.module.css';
-import { useLatestAlerts, useNextDuties, useOpenIncidents } from './dashboard-data.ts';
 import { Panel } from './panel.tsx';
+import { refreshMs, shownRows, useOpenIncidents } from './use-open-incidents.ts';
 
 export const IncidentsPart = () => {
   const { t } = useTranslation(['dashboard', 'incidents']);
@@ -48,8 +49,9 @@ export const AlertsPart = () => {
   const { t } = useTranslation(['dashboard', 'vulnerability']);
   const format = useFormat();
   const formatCount = useCountText();
+  const latest = useQuery({ ...routeQuery('/api/alerts', { query: { limit: shownRows } }), refetchInterval: refreshMs });
   return (
-    <Panel title={t('alerts.title')} query={useLatestAlerts()}>
+    <Panel title={t('alerts.title')} query={latest}>
       {({ alerts }) => (
         <>
           {alerts.length === 0 ? <Text size="sm">{t('alerts.none')}</Text> : null}
@@ -75,8 +77,13 @@ export const AlertsPart = () => {
 export const DutiesPart = ({ industryId }: { readonly industryId: number | undefined }) => {
   const { t } = useTranslation(['dashboard', 'duties']);
   const format = useFormat();
+  // The most urgent, of one site or of all.
+  const next = useQuery({
+    ...routeQuery('/api/duties', { query: { pageSize: shownRows, ...(industryId === undefined ? {} : { industryId }) } }),
+    refetchInterval: refreshMs,
+  });
   return (
-    <Panel title={t('duties.title')} query={useNextDuties(industryId)} to={{ path: '/Duties', text: t('duties.open') }}>
+    <Panel title={t('duties.title')} query={next} to={{ path: '/Duties', text: t('duties.open') }}>
       {({ rows, counts }) => (
         <>
           <Text fw={600}>{t('duties.counts', { overdue: counts.overdue, soon: counts.soon, unrecorded: counts.unrecorded })}</Text>

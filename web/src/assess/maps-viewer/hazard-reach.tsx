@@ -1,6 +1,8 @@
 import { mapZoom } from '@hazardguard/contract';
 import { Text, Title } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
+import { receptorsQuery } from '../../data/site-queries.ts';
 import { useTranslation } from '../../locales/use-translation.ts';
 import type { MapView } from '../../map/map-data.ts';
 import { MapWithPanel } from '../../map/map-panel/map-with-panel.tsx';
@@ -10,14 +12,13 @@ import { useMapFootprint } from '../result/use-map-footprint.ts';
 import type { FocusedSite } from './focused-site.ts';
 import { PlacesAround } from './places-around.tsx';
 import { RunPart, useShownRun } from './run-part.tsx';
-import { useReceptorsAround } from './viewer-data.ts';
 
 /** Template map 2: reach of a hazard from the selected industry, with distance circles and the zones of a run. */
 export const HazardReach = ({ site }: { readonly site: FocusedSite }) => {
   const { t } = useTranslation('maps-viewer');
   const shown = useShownRun(site);
   const footprint = useMapFootprint(shown.run.data?.result, false, undefined);
-  const around = useReceptorsAround(site);
+  const around = useQuery(receptorsQuery(site));
   const receptors = around.data?.receptors;
   const marks = useMemo(() => receptors?.map((one) => toMapReceptor(one, false)), [receptors]);
   const view = useMemo((): MapView => ({ latitude: site.latitude, longitude: site.longitude, zoom: mapZoom.industry }), [site]);

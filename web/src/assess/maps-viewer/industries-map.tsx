@@ -1,7 +1,9 @@
 import { mapCentre, mapZoom } from '@hazardguard/contract';
 import { Text, Title } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useIndustryInFocus } from '../../data/address.ts';
+import { receptorsQuery } from '../../data/site-queries.ts';
 import { useTranslation } from '../../locales/use-translation.ts';
 import { DotSign } from '../../map/dot-sign.tsx';
 import type { MapView } from '../../map/map-data.ts';
@@ -17,7 +19,6 @@ import { TextSkeleton } from '../../ui/skeletons.tsx';
 import type { FocusedSite } from './focused-site.ts';
 import { LayerSwitch } from './layer-switch.tsx';
 import { PlacesAround } from './places-around.tsx';
-import { useReceptorsAround } from './viewer-data.ts';
 
 const country = { ...mapCentre, zoom: mapZoom.country };
 
@@ -27,7 +28,7 @@ export const IndustriesMap = ({ site }: { readonly site: FocusedSite | undefined
   const format = useFormat();
   const [, setFocus] = useIndustryInFocus();
   const { query, overlay } = useIndustryPoints(true);
-  const around = useReceptorsAround(site);
+  const around = useQuery(receptorsQuery(site));
   const receptors = around.data?.receptors;
   const marks = useMemo(() => receptors?.map((one) => toMapReceptor(one, false)), [receptors]);
   const view = useMemo(

@@ -1,5 +1,7 @@
 import { receptorKinds } from '@hazardguard/contract';
 import { Table, Text, Title } from '@mantine/core';
+import type { UseQueryResult } from '@tanstack/react-query';
+import type { Answer, RouteTable } from '../../data/client.ts';
 import { useTranslation } from '../../locales/use-translation.ts';
 import { explains } from '../../map/map-signs.ts';
 import { ErrorPanel } from '../../ui/error-panel.tsx';
@@ -8,11 +10,10 @@ import { TextSkeleton } from '../../ui/skeletons.tsx';
 import { sumHeadCounts } from '../population/sum-head-counts.ts';
 import { usePeopleText } from '../population/use-people-text.ts';
 import type { FocusedSite } from './focused-site.ts';
-import type { useReceptorsAround } from './viewer-data.ts';
 
 interface PlacesAroundProps {
   readonly site: FocusedSite;
-  readonly query: ReturnType<typeof useReceptorsAround>;
+  readonly query: UseQueryResult<Answer<RouteTable['GET']['/api/receptors']>>;
 }
 
 /** Legend of the map's letters, with the number of places and people of each kind. */

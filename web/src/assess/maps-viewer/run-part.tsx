@@ -1,7 +1,9 @@
 import type { Run } from '@hazardguard/contract';
 import { Anchor, NativeSelect, Text, Title } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
+import { routeQuery } from '../../data/route-query.ts';
 import { useTranslation } from '../../locales/use-translation.ts';
 import { ErrorPanel } from '../../ui/error-panel.tsx';
 import { useFormat } from '../../ui/format.ts';
@@ -10,18 +12,18 @@ import { CaveatList } from '../result/caveat-list.tsx';
 import { listShownZones } from '../result/list-shown-zones.ts';
 import { PlaceSigns } from '../result/place-signs.tsx';
 import { ZoneTable } from '../result/zone-table.tsx';
+import { useRun } from '../scenario/runs.ts';
 import type { FocusedSite } from './focused-site.ts';
-import { useLatestRuns, useStoredRun } from './viewer-data.ts';
 
 const noPlaces: readonly never[] = [];
 
 /** The run shown: the latest unless another is chosen. */
 export const useShownRun = (site: FocusedSite | undefined) => {
-  const list = useLatestRuns(site?.id);
+  const list = useQuery(routeQuery('/api/runs', site === undefined ? null : { query: { industryId: site.id, limit: 10 } }));
   const [chosen, choose] = useState<string>();
   const runs = list.data?.runs ?? [];
   const id = runs.find((one) => one.id === chosen)?.id ?? runs[0]?.id;
-  const run = useStoredRun(id);
+  const run = useRun(id);
   return { list, runs, id, choose, run };
 };
 

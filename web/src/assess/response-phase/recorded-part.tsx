@@ -1,6 +1,8 @@
 import { type InventoryItem, pageSize, type RecordedConditions } from '@hazardguard/contract';
 import { Button, Text, Title } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
 import { asId, useAddress } from '../../data/address.ts';
+import { pageQuery } from '../../data/route-query.ts';
 import { useTranslation } from '../../locales/use-translation.ts';
 import { ErrorPanel } from '../../ui/error-panel.tsx';
 import { useFormat } from '../../ui/format.ts';
@@ -9,7 +11,6 @@ import { Pager } from '../../ui/register/pager.tsx';
 import { TableSkeleton } from '../../ui/skeletons.tsx';
 import { type ConditionNumber, conditionUnits, toConditionsForm } from '../changed-conditions/conditions-form.ts';
 import type { Site } from '../scenario/site.ts';
-import { useRecorded } from './conditions-data.ts';
 import classes from './response.module.css';
 import type { useConditions } from './use-conditions.ts';
 
@@ -50,7 +51,11 @@ export const RecordedPart = ({ site, conditions, items }: RecordedPartProps) => 
   const seen = useObservedText();
   const [requestedPage, setPage] = useAddress('page', asId);
   const page = requestedPage ?? 1;
-  const recorded = useRecorded(site.id, page);
+  const recorded = useQuery({
+    ...pageQuery('/api/industries/{id}/changed-conditions', { path: { id: site.id }, query: { page: page } }),
+    // Conditions recorded by others.
+    refetchInterval: 30_000,
+  });
   const load = (record: RecordedConditions): void => {
     const stockItem = items.find(({ substanceName }) => substanceName.toLowerCase() === record.chemicalName.toLowerCase());
     const other = stockItem !== undefined && stockItem.id !== conditions.state.item;

@@ -1,11 +1,11 @@
 import type { weatherOrigin } from '@hazardguard/contract';
 import type { ScenarioDocument } from '@hazardguard/engine';
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import type { z } from 'zod';
-import { api, readBody } from '../../data/client.ts';
 import { queryClient } from '../../data/query.ts';
-import { refresh } from '../../data/refresh.ts';
 import { routeQuery } from '../../data/route-query.ts';
+import { useChange } from '../../data/use-change.ts';
+import { changeRoute } from '../../data/use-route-change.ts';
 import { useFindExercise } from '../../register/exercise-marks/current-drills.ts';
 
 /** A stored run never changes. */
@@ -29,11 +29,11 @@ export interface RunRequest {
 /** Computes a scenario on the server and stores inputs and result. */
 export const useSaveRun = () => {
   const exerciseAt = useFindExercise();
-  return useMutation({
-    mutationFn: (request: RunRequest) => readBody(api.POST('/api/runs', { body: { ...request, drillId: exerciseAt(request.industryId) } })),
-    onSuccess: (run) => {
-      queryClient.setQueryData(routeQuery('/api/runs/{id}', { path: { id: run.id } }).queryKey, run);
-      return refresh('/api/runs');
+  return useChange(
+    (request: RunRequest, key) => changeRoute('POST', '/api/runs', { body: { ...request, drillId: exerciseAt(request.industryId) } }, key),
+    {
+      refreshes: ['/api/runs'],
+      onSuccess: (run) => void queryClient.setQueryData(routeQuery('/api/runs/{id}', { path: { id: run.id } }).queryKey, run),
     },
-  });
+  );
 };

@@ -1,8 +1,9 @@
 import type { WeatherAnswer } from '@hazardguard/contract';
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { api, readBody } from '../../data/client.ts';
-import { refresh } from '../../data/refresh.ts';
 import { routeQuery } from '../../data/route-query.ts';
+import { useChange } from '../../data/use-change.ts';
+import { changeRoute } from '../../data/use-route-change.ts';
 import type { ObservedWeather, Place } from './weather-entry.ts';
 
 export const readWeather = (place: Place, signal?: AbortSignal): Promise<WeatherAnswer> =>
@@ -25,8 +26,8 @@ export const useWeather = (place: Place | undefined, everyMs = 60_000) =>
   });
 
 export const useEnterWeather = () =>
-  useMutation({
-    mutationFn: (observed: ObservedWeather) =>
-      readBody(api.POST('/api/weather', { body: { ...observed, utcOffsetMin: -new Date().getTimezoneOffset() } })),
-    onSuccess: () => refresh('/api/weather/*', '/api/industries/{id}/station-history'),
-  });
+  useChange(
+    (observed: ObservedWeather, key) =>
+      changeRoute('POST', '/api/weather', { body: { ...observed, utcOffsetMin: -new Date().getTimezoneOffset() } }, key),
+    { refreshes: ['/api/weather/*', '/api/industries/{id}/station-history'] },
+  );

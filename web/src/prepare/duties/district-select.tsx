@@ -1,5 +1,6 @@
 import { NativeSelect, type NativeSelectProps } from '@mantine/core';
-import { useDistricts } from './duty-data.ts';
+import { useQuery } from '@tanstack/react-query';
+import { routeQuery } from '../../data/route-query.ts';
 
 interface DistrictSelectProps extends Omit<NativeSelectProps, 'data' | 'value' | 'onChange'> {
   /** Label of the choice of all districts. */
@@ -13,7 +14,7 @@ const same = (one: string, other: string): boolean => one.trim().toLowerCase() =
 
 /** Selects a district of the register. A district from a copied address stays in the list even if it is not in the register. */
 export const DistrictSelect = ({ every, value, onChoose, ...rest }: DistrictSelectProps) => {
-  const { data: districts = [] } = useDistricts();
+  const districts = useQuery(routeQuery('/api/duties/districts')).data?.districts ?? [];
   const known = value === undefined ? undefined : districts.find((district) => same(district, value));
   const choices = value === undefined || known !== undefined ? districts : [value, ...districts];
   return (

@@ -11,9 +11,9 @@ import { IconCalendar, IconPencil } from '../../ui/screen-icons.tsx';
 import { DistrictSelect } from './district-select.tsx';
 import classes from './duties.module.css';
 import { useDutyColumns, useDutyName } from './duty-columns.tsx';
-import { useDuties } from './duty-data.ts';
 import { DutyDialog } from './duty-dialog.tsx';
 import { FeedDialog } from './feed-dialog.tsx';
+import { useDuties } from './use-duties.ts';
 import { useDutyFilter } from './use-duty-filter.ts';
 
 /** Today in India, because the rules are Indian. */

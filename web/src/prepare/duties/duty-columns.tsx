@@ -1,14 +1,13 @@
-import { type Duty, findDutyRule } from '@hazardguard/contract';
+import { type Duty, type dutyColumns, findDutyRule } from '@hazardguard/contract';
 import { Group, Stack, Text } from '@mantine/core';
 import { useMemo } from 'react';
 import { useTranslation } from '../../locales/use-translation.ts';
 import { useFormat } from '../../ui/format.ts';
 import type { RegisterColumn } from '../../ui/register/register-column.ts';
 import { Tag } from '../../ui/tag.tsx';
-import type { DutyColumn } from './duty-data.ts';
 import { DutyStateTag } from './duty-state.tsx';
 
-export type DutyRegisterColumn = RegisterColumn<Duty> & { readonly id: DutyColumn };
+export type DutyRegisterColumn = RegisterColumn<Duty> & { readonly id: (typeof dutyColumns)[number] };
 
 /** The name of the site or district; the State has a general label. */
 export const useDutyName = (): ((duty: Pick<Duty, 'name'>) => string) => {

@@ -1,17 +1,18 @@
 import type { Duty } from '@hazardguard/contract';
 import { Anchor, Text, Title } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
+import { routeQuery } from '../../data/route-query.ts';
 import { useTranslation } from '../../locales/use-translation.ts';
 import { ErrorPanel } from '../../ui/error-panel.tsx';
 import { useFormat } from '../../ui/format.ts';
 import { TextSkeleton } from '../../ui/skeletons.tsx';
-import { useEntries } from './duty-data.ts';
 
 /** The entries of a duty, newest first. */
 export const DutyHistory = ({ duty }: { readonly duty: Duty }) => {
   const { t } = useTranslation('duties');
   const format = useFormat();
-  const entries = useEntries(duty);
+  const entries = useQuery(routeQuery('/api/duties/entries', { query: { rule: duty.rule, subject: duty.subject } }));
   const list = () => {
     if (entries.isPending) return <TextSkeleton lines={2} />;
     if (entries.isError) return <ErrorPanel error={entries.error} title={t('history.failed')} onRetry={() => void entries.refetch()} />;

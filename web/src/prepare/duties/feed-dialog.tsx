@@ -1,12 +1,14 @@
+import type { DutyFeedInput } from '@hazardguard/contract';
 import { Button, CopyButton, Group, Radio, Stack, Text, TextInput } from '@mantine/core';
-import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
+import { api, readBody } from '../../data/client.ts';
+import { useChange } from '../../data/use-change.ts';
+import { useRouteChange } from '../../data/use-route-change.ts';
 import { useTranslation } from '../../locales/use-translation.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { ErrorPanel } from '../../ui/error-panel.tsx';
 import { notifySuccess } from '../../ui/notices.ts';
 import { DistrictSelect } from './district-select.tsx';
-import { endFeed, makeFeed } from './duty-data.ts';
 
 const scopes = ['all', 'district', 'focus'] as const;
 
@@ -24,9 +26,10 @@ export const FeedDialog = ({ focus, district: listDistrict, onClose }: FeedDialo
   const [scopeKind, setScopeKind] = useState<(typeof scopes)[number]>(listDistrict === undefined ? 'all' : 'district');
   const [district, setDistrict] = useState(listDistrict ?? '');
   const scope = { industryId: scopeKind === 'focus' ? (focus ?? null) : null, district: scopeKind === 'district' ? district : null };
-  const making = useMutation({ mutationFn: makeFeed });
-  const ending = useMutation({
-    mutationFn: endFeed,
+  // Without the key of the attempt: the server would keep the address with its answer.
+  const making = useChange((body: DutyFeedInput) => readBody(api.POST('/api/duties/feed', { body })));
+  const address = making.data === undefined ? undefined : new URL(making.data.path, window.location.origin).href;
+  const ending = useRouteChange('DELETE', '/api/duties/feed', {
     onSuccess: () => {
       making.reset();
       notifySuccess(t('feed.ended'));
@@ -57,17 +60,17 @@ export const FeedDialog = ({ focus, district: listDistrict, onClose }: FeedDialo
             onChoose={setDistrict}
           />
         ) : null}
-        {making.data === undefined ? null : (
+        {address === undefined ? null : (
           <Group gap="xs" align="end" wrap="nowrap">
             <TextInput
               label={t('feed.address')}
               readOnly
-              value={making.data}
+              value={address}
               flex={1}
               classNames={{ input: 'hg-code' }}
               onFocus={({ currentTarget }) => currentTarget.select()}
             />
-            <CopyButton value={making.data}>
+            <CopyButton value={address}>
               {({ copied, copy }) => (
                 <Button variant="default" onClick={copy}>
                   {t(copied ? 'feed.copied' : 'feed.copy')}

@@ -1,7 +1,7 @@
 import { dutyScopes, dutyStates } from '@hazardguard/contract';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { asText, oneOf, type Search, useIndustryInFocus } from '../../data/address.ts';
-import type { DutyFilter } from './duty-data.ts';
+import type { DutyFilter } from './use-duties.ts';
 
 const parseState = oneOf(dutyStates);
 const parseScope = oneOf([...dutyScopes, 'focus'] as const);

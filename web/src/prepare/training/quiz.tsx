@@ -10,7 +10,7 @@ import { IconX } from '../../ui/icons.tsx';
 import { IconCheck } from '../../ui/screen-icons.tsx';
 import { SignInHint } from './sign-in-hint.tsx';
 import classes from './training.module.css';
-import { useCourseLanguage } from './training-data.ts';
+import { useCourseLanguage } from './use-course-language.ts';
 
 const Mark = ({ mark, options }: { readonly mark: MarkedAttempt['marks'][number]; readonly options: readonly string[] }) => {
   const { t } = useTranslation('training');

@@ -1,7 +1,9 @@
 import { trainingTopics } from '@hazardguard/contract';
 import { Button, Tabs } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { oneOf, useAddress } from '../../data/address.ts';
+import { routeQuery } from '../../data/route-query.ts';
 import { useHasPermission } from '../../data/session.ts';
 import { useTranslation } from '../../locales/use-translation.ts';
 import { ErrorPanel } from '../../ui/error-panel.tsx';
@@ -12,14 +14,14 @@ import { Requests } from './requests/requests.tsx';
 import { TakeAction } from './take-action/take-action.tsx';
 import { Topic } from './topic.tsx';
 import classes from './training.module.css';
-import { useCourse } from './training-data.ts';
+import { useCourseLanguage } from './use-course-language.ts';
 
 /** The course with its three topics, and the assessment requests that the reader may read. */
 export const TrainingScreen = () => {
   const { t } = useTranslation(['training', 'shell']);
   const [chosenTopic, setTopic] = useAddress('topic', oneOf(trainingTopics));
   const [view] = useAddress('view', oneOf(['requests']));
-  const course = useCourse();
+  const course = useQuery(routeQuery('/api/training', { query: { language: useCourseLanguage() } }));
   const mayRead = useHasPermission('assessment.read');
   const mayAsk = useHasPermission('assessment.request');
   const mayDrill = useHasPermission('drill.read');

@@ -6,7 +6,7 @@ import { useTranslation } from '../../locales/use-translation.ts';
 import { IconPlayerPlayFilled } from '../../ui/screen-icons.tsx';
 import { useTextOnly } from '../../ui/text-only.ts';
 import classes from './training.module.css';
-import { useCourseLanguage } from './training-data.ts';
+import { useCourseLanguage } from './use-course-language.ts';
 
 /** One clip with a transcript. Only its poster is loaded before it is played, in text-only mode not even that. */
 export const Video = ({ video: { id, title, captions } }: { readonly video: TrainingTopicContent['videos'][number] }) => {

@@ -1,9 +1,11 @@
 import type { ChemicalCard } from '@hazardguard/contract';
 import { decomposesWithoutAir } from '@hazardguard/engine';
 import { Anchor, Group, Text, Title } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { ApiProblem } from '../../data/api-problem.ts';
 import { useHasPermission } from '../../data/session.ts';
+import { chemicalCardQuery } from '../../data/site-queries.ts';
 import { useTranslation } from '../../locales/use-translation.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { useEngineText } from '../../ui/engine-text/use-engine-text.ts';
@@ -15,7 +17,6 @@ import { PictogramList } from '../../ui/pictograms/pictogram-list.tsx';
 import { useProblemText } from '../../ui/problem-text.ts';
 import { TextSkeleton } from '../../ui/skeletons.tsx';
 import { CardPart } from './card-part.tsx';
-import { useCard } from './chemical-data.ts';
 import classes from './chemicals.module.css';
 import { FactTable } from './fact-table.tsx';
 import { formatFormula } from './format-fact.ts';
@@ -178,7 +179,7 @@ export const ChemicalCardPage = ({ chemical }: { readonly chemical: string }) =>
   const { t } = useTranslation(['chemicals', 'shell']);
   const describe = useProblemText();
   const mayStock = useHasPermission('inventory.read');
-  const card = useCard(chemical);
+  const card = useQuery(chemicalCardQuery(chemical));
   const unknown = card.error instanceof ApiProblem && card.error.code === 'not-found';
   return (
     <>

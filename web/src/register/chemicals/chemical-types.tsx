@@ -1,8 +1,10 @@
 import { type ChemicalType, chemicalTypeColumns, exportNames } from '@hazardguard/contract';
 import { Button, Switch, Text } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { oneOf, useAddress } from '../../data/address.ts';
+import { pageQuery } from '../../data/route-query.ts';
 import { useTranslation } from '../../locales/use-translation.ts';
 import { FileLink } from '../../ui/file-link.tsx';
 import { useFormat } from '../../ui/format.ts';
@@ -11,10 +13,10 @@ import { PageHeader } from '../../ui/page-header.tsx';
 import { useProblemText } from '../../ui/problem-text.ts';
 import { Register } from '../../ui/register/register.tsx';
 import type { RegisterColumn } from '../../ui/register/register-column.ts';
-import { useRegisterView } from '../../ui/register/register-view.ts';
+import { toQuery, useRegisterView } from '../../ui/register/register-view.ts';
 import { IconDownload } from '../../ui/screen-icons.tsx';
 import { ExcelLink } from '../../ui/table-file/excel-button.tsx';
-import { typesFile, useChemicalTypes } from './chemical-data.ts';
+import { toFileAddress } from '../to-file-address.ts';
 
 type TypeColumn = RegisterColumn<ChemicalType> & { readonly id: (typeof chemicalTypeColumns)[number] };
 
@@ -94,7 +96,14 @@ export const ChemicalTypes = () => {
   const [only, setOnly] = useAddress('stored', oneOf(['held']));
   const held = only ?? 'all';
   const columns = useTypeColumns();
-  const types = useChemicalTypes(view, held);
+  // Inventories change on other screens, so the sums are read again whenever they are shown.
+  const types = useQuery({ ...pageQuery('/api/chemical-types', { query: { ...toQuery(view), held } }), staleTime: 0 });
+  const file = toFileAddress('/api/chemical-types.csv', {
+    search: view.search,
+    sort: view.sort?.column ?? '',
+    direction: view.sort?.direction ?? '',
+    held,
+  });
   return (
     <>
       <PageHeader
@@ -127,14 +136,10 @@ export const ChemicalTypes = () => {
                 setOnly(checked ? 'held' : undefined);
               }}
             />
-            <FileLink
-              href={typesFile(view, held)}
-              fileName={exportNames.chemicalTypes}
-              leftSection={<IconDownload size={16} aria-hidden />}
-            >
+            <FileLink href={file} fileName={exportNames.chemicalTypes} leftSection={<IconDownload size={16} aria-hidden />}>
               {t('downloadCsv')}
             </FileLink>
-            <ExcelLink href={typesFile(view, held)} fileName={exportNames.chemicalTypes} />
+            <ExcelLink href={file} fileName={exportNames.chemicalTypes} />
           </>
         }
         actions={({ key, chemicalName }) => (

@@ -1,13 +1,14 @@
 import { type ChemicalStock, stockColumns } from '@hazardguard/contract';
 import { Button, Text } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useMemo } from 'react';
+import { pageQuery } from '../../data/route-query.ts';
 import { useTranslation } from '../../locales/use-translation.ts';
 import { useFormat } from '../../ui/format.ts';
 import { Register } from '../../ui/register/register.tsx';
 import type { RegisterColumn } from '../../ui/register/register-column.ts';
-import { useRegisterView } from '../../ui/register/register-view.ts';
-import { useStock } from './chemical-data.ts';
+import { toQuery, useRegisterView } from '../../ui/register/register-view.ts';
 
 type StockColumn = RegisterColumn<ChemicalStock> & { readonly id: (typeof stockColumns)[number] };
 
@@ -71,7 +72,10 @@ export const Stock = ({ chemical }: { readonly chemical: string }) => {
   const { t } = useTranslation('chemicals');
   const [view, changeView] = useRegisterView(stockColumns);
   const columns = useStockColumns();
-  const stock = useStock(chemical, view);
+  const stock = useQuery({
+    ...pageQuery('/api/chemical-types/{chemical}/stock', { path: { chemical }, query: toQuery(view) }),
+    staleTime: 0,
+  });
   return (
     <Register
       label={t('part.stock')}

@@ -1,12 +1,13 @@
 import { type GapKind, gapKinds } from '@hazardguard/contract';
 import { NativeSelect, Stack, Text, Title } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { routeQuery } from '../../data/route-query.ts';
 import { useHasPermission } from '../../data/session.ts';
 import { useTranslation } from '../../locales/use-translation.ts';
 import { ErrorPanel } from '../../ui/error-panel.tsx';
 import { useFormat } from '../../ui/format.ts';
 import { StackedTable } from '../../ui/stacked-table.tsx';
-import { useGaps } from './import-data.ts';
 import { useFieldLabel } from './use-field-label.ts';
 
 /** Recorded rows that lack something the form demands, register by register. */
@@ -17,7 +18,7 @@ export const GapList = ({ first }: { readonly first: GapKind | undefined }) => {
   const [as, setAs] = useState<GapKind>(first ?? 'inventory');
   const mayList = useHasPermission('stakeholder.write');
   const kinds = gapKinds.filter((kind) => kind !== 'recipients' || mayList);
-  const gaps = useGaps(as);
+  const gaps = useQuery(routeQuery('/api/data-imports/gaps', { query: { as, page: 1 } }));
   const rows = gaps.data?.rows ?? [];
   const total = gaps.data?.total ?? 0;
   return (

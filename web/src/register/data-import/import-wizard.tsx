@@ -10,12 +10,15 @@ import {
 import { Button, Group, NativeSelect, Radio, Stack, Text, Title } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
+import { api, readBody } from '../../data/client.ts';
+import { queryClient } from '../../data/query.ts';
+import { useRouteChange } from '../../data/use-route-change.ts';
 import { useTranslation } from '../../locales/use-translation.ts';
 import { ErrorPanel } from '../../ui/error-panel.tsx';
 import { useFormat } from '../../ui/format.ts';
-import { planImport, previewImport, refreshAfterImport, runImport, sendImportFile } from './import-data.ts';
 import { MappingTable } from './mapping-table.tsx';
 import { ReportPart } from './report-part.tsx';
+import { sendImportFile } from './send-import-file.ts';
 import { isYear, noSource, SourceFields, type SourceTexts, toSource } from './source-fields.tsx';
 import { UndoButton } from './undo-button.tsx';
 import { UnsentInvitations } from './unsent-invitations.tsx';
@@ -64,7 +67,7 @@ export const ImportWizard = ({ file, as, preset, onDone, doneText }: ImportWizar
   const { site = null, constants = {} } = preset ?? {};
   const fixed = Object.keys(constants);
   const planning = useMutation({
-    mutationFn: planImport,
+    mutationFn: (body: ImportInput) => readBody(api.POST('/api/data-imports/plan', { body })),
     onSuccess: (found) => {
       setPlan(found);
       setStep({ at: 'columns' });
@@ -85,12 +88,15 @@ export const ImportWizard = ({ file, as, preset, onDone, doneText }: ImportWizar
         mapping: { constants, columns: site === null ? Object.fromEntries(fixed.map((field) => [field, null])) : {} },
       }),
   });
-  const preview = useMutation({ mutationFn: previewImport, onSuccess: (report) => setStep({ at: 'preview', report }) });
-  const running = useMutation({
-    mutationFn: runImport,
+  const preview = useMutation({
+    mutationFn: (body: ImportInput) => readBody(api.POST('/api/data-imports/preview', { body })),
+    onSuccess: (report) => setStep({ at: 'preview', report }),
+  });
+  const running = useRouteChange('POST', '/api/data-imports', {
     onSuccess: (report) => {
       setStep({ at: 'done', report });
-      void refreshAfterImport();
+      // Every register, and what is computed from it, can be different.
+      void queryClient.invalidateQueries();
     },
   });
   const { mutate: send } = sending;
@@ -230,7 +236,10 @@ export const ImportWizard = ({ file, as, preset, onDone, doneText }: ImportWizar
         <>
           <Text role={isBlocked ? 'status' : undefined}>{t(isBlocked ? 'onError.refused' : 'wouldChange')}</Text>
           <ReportPart report={step.report} fileName={file.name}>
-            <Button disabled={busy || isBlocked || step.report.added + step.report.changed === 0} onClick={() => running.mutate(shown())}>
+            <Button
+              disabled={busy || isBlocked || step.report.added + step.report.changed === 0}
+              onClick={() => running.mutate({ body: shown() })}
+            >
               {t('run')}
             </Button>
             <Button variant="default" disabled={busy} onClick={() => setStep({ at: 'columns' })}>

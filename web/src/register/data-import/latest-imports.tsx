@@ -1,16 +1,17 @@
 import { Stack, Table, Text, Title } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { routeQuery } from '../../data/route-query.ts';
 import { useTranslation } from '../../locales/use-translation.ts';
 import { ErrorPanel } from '../../ui/error-panel.tsx';
 import { useFormat } from '../../ui/format.ts';
 import { TableFrame } from '../../ui/table-frame.tsx';
-import { useImports } from './import-data.ts';
 import { UndoButton } from './undo-button.tsx';
 
 /** The latest imports with their counts, each of which can be undone. */
 export const LatestImports = () => {
   const { t } = useTranslation('data-import');
   const format = useFormat();
-  const imports = useImports();
+  const imports = useQuery(routeQuery('/api/data-imports'));
   if (imports.isError) return <ErrorPanel error={imports.error} />;
   const batches = imports.data?.batches ?? [];
   return (

@@ -1,11 +1,11 @@
 import { type ImportKind, layerKinds } from '@hazardguard/contract';
 import { Button, Text } from '@mantine/core';
-import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
+import { queryClient } from '../../data/query.ts';
+import { useRouteChange } from '../../data/use-route-change.ts';
 import { useTranslation } from '../../locales/use-translation.ts';
 import { ConfirmDialog } from '../../ui/confirm/confirm-dialog.tsx';
 import { useFormat } from '../../ui/format.ts';
-import { refreshAfterImport, undoImport } from './import-data.ts';
 
 interface UndoButtonProps {
   readonly id: number;
@@ -20,11 +20,10 @@ export const UndoButton = ({ id, as, fileName, undoneAt = null }: UndoButtonProp
   const { t } = useTranslation('data-import');
   const format = useFormat();
   const [asking, setAsking] = useState(false);
-  const undoing = useMutation({
-    mutationFn: () => undoImport(id),
+  const undoing = useRouteChange('POST', '/api/data-imports/{id}/undo', {
     onSuccess: () => {
       setAsking(false);
-      void refreshAfterImport();
+      void queryClient.invalidateQueries();
     },
   });
   const { data } = undoing;
@@ -48,7 +47,7 @@ export const UndoButton = ({ id, as, fileName, undoneAt = null }: UndoButtonProp
         pending={undoing.isPending}
         error={undoing.error}
         failure={t('undoFailed')}
-        onConfirm={() => undoing.mutate()}
+        onConfirm={() => undoing.mutate({ path: { id } })}
         onClose={() => setAsking(false)}
       >
         <Text fw={600} style={{ overflowWrap: 'anywhere' }}>

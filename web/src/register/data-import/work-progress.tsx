@@ -1,7 +1,8 @@
 import { Progress, Stack, Text } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { routeQuery } from '../../data/route-query.ts';
 import { useTranslation } from '../../locales/use-translation.ts';
 import { useFormat } from '../../ui/format.ts';
-import { useImportProgress } from './import-data.ts';
 
 interface WorkProgressProps {
   readonly file: string | undefined;
@@ -17,7 +18,13 @@ interface WorkProgressProps {
 export const WorkProgress = ({ file, words, sent, total }: WorkProgressProps) => {
   const { t } = useTranslation('data-import');
   const format = useFormat();
-  const rows = useImportProgress(file, sent === null).data ?? 0;
+  const progress = useQuery({
+    ...routeQuery('/api/data-imports/files/{file}/progress', file === undefined ? null : { path: { file } }),
+    enabled: sent === null,
+    refetchInterval: 1_000,
+    gcTime: 0,
+  });
+  const rows = progress.data?.rows ?? 0;
   const known = total !== null && total > 0;
   const value = sent !== null ? sent * 100 : known ? Math.min(100, (rows / total) * 100) : 100;
   return (

@@ -1,13 +1,13 @@
 import { coverageRadiusM, type GeoSource, type siteCoverage } from '@hazardguard/contract';
 import { Button, Text, Title } from '@mantine/core';
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { z } from 'zod';
-import { api, readBody } from '../../data/client.ts';
 import { queryClient } from '../../data/query.ts';
 import { refresh } from '../../data/refresh.ts';
 import { routeQuery } from '../../data/route-query.ts';
 import { useHasPermission } from '../../data/session.ts';
+import { useRouteChange } from '../../data/use-route-change.ts';
 import { useTranslation } from '../../locales/use-translation.ts';
 import { ConfirmDialog } from '../../ui/confirm/confirm-dialog.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -110,8 +110,7 @@ const SiteTable = ({ sites }: { readonly sites: readonly SiteCoverage[] }) => {
 /** Asks before a source is deleted. */
 const RemoveDialog = ({ source, onClose }: { readonly source: GeoSource | undefined; readonly onClose: () => void }) => {
   const { t } = useTranslation('population');
-  const remove = useMutation({
-    mutationFn: (id: number) => readBody(api.DELETE('/api/population/sources/{id}', { params: { path: { id } } })),
+  const remove = useRouteChange('DELETE', '/api/population/sources/{id}', {
     onSuccess: async () => {
       notifySuccess(t('data.removed', { name: source?.name }));
       onClose();
@@ -126,7 +125,7 @@ const RemoveDialog = ({ source, onClose }: { readonly source: GeoSource | undefi
       pending={remove.isPending}
       error={remove.error}
       failure={t('data.removeFailed', { name: source?.name })}
-      onConfirm={() => source && remove.mutate(source.id)}
+      onConfirm={() => source && remove.mutate({ path: { id: source.id } })}
       onClose={() => {
         remove.reset();
         onClose();

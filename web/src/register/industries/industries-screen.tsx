@@ -1,8 +1,9 @@
 import { exportNames, type Industry, industryColumns, industryFields } from '@hazardguard/contract';
 import { Stack, Text } from '@mantine/core';
-import { useMutation } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { Suspense, useEffect, useState } from 'react';
 import { asId, useAddress, useIndustryInFocus } from '../../data/address.ts';
+import { pageQuery } from '../../data/route-query.ts';
 import { useTranslation } from '../../locales/use-translation.ts';
 import { ConfirmDialog } from '../../ui/confirm/confirm-dialog.tsx';
 import { useDeletion } from '../../ui/confirm/use-deletion.ts';
@@ -13,14 +14,16 @@ import { MoreMenu } from '../../ui/more-menu.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { FileTools } from '../../ui/register/file-tools.tsx';
 import { Register } from '../../ui/register/register.tsx';
-import { useRegisterView } from '../../ui/register/register-view.ts';
+import { toQuery, useRegisterView } from '../../ui/register/register-view.ts';
 import { RowActions } from '../../ui/register/row-actions.tsx';
 import { useImportEntry } from '../../ui/table-file/use-import-entry.ts';
 import { useReason } from '../../ui/use-reason.ts';
 import { LazyBulkUpload } from '../data-import/lazy-bulk-upload.ts';
+import { readRow } from '../save-row.ts';
+import { toFileAddress } from '../to-file-address.ts';
 import { useIndustryColumns } from './industry-columns.tsx';
-import { deleteIndustry, industriesFile, readIndustry, refreshIndustries, useIndustries } from './industry-data.ts';
 import { IndustryForm } from './industry-form.tsx';
+import { refreshIndustries } from './industry-lists.ts';
 import { NextStep } from './next-step.tsx';
 import { SiteMoves } from './site-moves.tsx';
 import { useIndustryForm } from './use-industry-form.ts';
@@ -37,13 +40,12 @@ export const IndustriesScreen = () => {
     setAdded(saved);
   });
   const columns = useIndustryColumns(focus, setFocus);
-  const industries = useIndustries(view);
+  const industries = useQuery(pageQuery('/api/industries', { query: toQuery(view) }));
   const importing = useImportEntry('industries');
   const noWrite = useReason('industry.write');
   const noDelete = useReason('industry.delete');
   const noBulk = useReason('industry.bulk');
-  const deletion = useDeletion<Industry>({
-    remove: deleteIndustry,
+  const deletion = useDeletion<Industry>('/api/industries/{id}', {
     done: t('deleted'),
     after: ({ id }) => {
       state.forget(id);
@@ -59,7 +61,7 @@ export const IndustriesScreen = () => {
   };
   const { editing } = state.form;
   const [editId, setEditId] = useAddress('edit', asId);
-  const opening = useMutation({ mutationFn: readIndustry, onSuccess: edit });
+  const opening = useMutation({ mutationFn: readRow('/api/industries/{id}'), onSuccess: edit });
   const { mutate: openById } = opening;
   useEffect(() => {
     if (editId === undefined) return;
@@ -105,7 +107,11 @@ export const IndustriesScreen = () => {
           add={noWrite === undefined ? { text: t('formNew'), act: () => setFormOpened(true) } : undefined}
           tools={
             <FileTools
-              download={{ text: t('downloadCsv'), href: industriesFile(view.search), fileName: exportNames.industries }}
+              download={{
+                text: t('downloadCsv'),
+                href: toFileAddress('/api/industries.csv', { search: view.search }),
+                fileName: exportNames.industries,
+              }}
               upload={{ text: t('bulkUpload'), reason: noBulk, act: () => setUploading(true) }}
             />
           }

@@ -1,4 +1,4 @@
-import { type Industry, industryFields } from '@hazardguard/contract';
+import { type Industry, type industryColumns, industryFields } from '@hazardguard/contract';
 import { Anchor, Group, Text } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { useMemo } from 'react';
@@ -8,12 +8,11 @@ import type { RegisterColumn } from '../../ui/register/register-column.ts';
 import { Tag } from '../../ui/tag.tsx';
 import { type FieldCells, toFieldColumns } from '../field-columns.ts';
 import classes from './industries.module.css';
-import type { IndustryColumn } from './industry-data.ts';
 
 /** The form has the name for warnings, the ground around and the elevation; the table has no room for them. */
 const { publicName: _publicName, terrain: _terrain, elevationM: _elevationM, ...tableFields } = industryFields;
 
-export type IndustryRegisterColumn = RegisterColumn<Industry> & { readonly id: IndustryColumn | 'items' };
+export type IndustryRegisterColumn = RegisterColumn<Industry> & { readonly id: (typeof industryColumns)[number] | 'items' };
 
 interface NameProps {
   readonly industry: Industry;

@@ -1,19 +1,30 @@
 import type { SiteMove } from '@hazardguard/contract';
 import { Button, Group, Text, TextInput } from '@mantine/core';
 import { useState } from 'react';
+import { useChange } from '../../data/use-change.ts';
+import { changeRoute } from '../../data/use-route-change.ts';
 import { useTranslation } from '../../locales/use-translation.ts';
 import { ErrorPanel } from '../../ui/error-panel.tsx';
 import { formatDegrees, useFormat } from '../../ui/format.ts';
 import { notifySuccess } from '../../ui/notices.ts';
-import { useMoveDecision } from './site-move-data.ts';
+import { industryLists } from './industry-lists.ts';
+
+/** Another person may have decided: the lists show what is true now. */
+const refreshes = [...industryLists, '/api/industries/{id}', '/api/current-situation'] as const;
+
+/** A refusal has a reason. */
+type Decision = { readonly act: 'accept' | 'withdraw' } | { readonly act: 'refuse'; readonly body: { readonly reason: string } };
 
 /** One move that waits, and what this person may do about it. */
 export const SiteMoveLine = ({ move }: { readonly move: SiteMove }) => {
   const { t } = useTranslation('industries');
   const format = useFormat();
   const [reason, setReason] = useState<string>();
-  const decision = useMoveDecision(({ act }) => notifySuccess(t(`moves.done.${act}`, { name: move.industryName })));
   const { from, to, may } = move;
+  const decision = useChange(
+    ({ act, ...given }: Decision, key) => changeRoute('POST', `/api/site-moves/{id}/${act}`, { path: { id: move.id }, ...given }, key),
+    { refreshes, onSuccess: (_, { act }) => notifySuccess(t(`moves.done.${act}`, { name: move.industryName })) },
+  );
   const formatPlace = ({ district, state, latitude, longitude }: SiteMove['from']): string =>
     [
       district,
@@ -38,7 +49,7 @@ export const SiteMoveLine = ({ move }: { readonly move: SiteMove }) => {
               size="compact-sm"
               loading={decision.isPending}
               aria-label={t('moves.acceptOf', { name })}
-              onClick={() => decision.mutate({ act: 'accept', move })}
+              onClick={() => decision.mutate({ act: 'accept' })}
             >
               {t('moves.accept')}
             </Button>
@@ -54,7 +65,7 @@ export const SiteMoveLine = ({ move }: { readonly move: SiteMove }) => {
               variant="default"
               loading={decision.isPending}
               aria-label={t('moves.withdrawOf', { name })}
-              onClick={() => decision.mutate({ act: 'withdraw', move })}
+              onClick={() => decision.mutate({ act: 'withdraw' })}
             >
               {t('moves.withdraw')}
             </Button>
@@ -64,7 +75,7 @@ export const SiteMoveLine = ({ move }: { readonly move: SiteMove }) => {
         <form
           onSubmit={(event) => {
             event.preventDefault();
-            if (reason.trim() !== '') decision.mutate({ act: 'refuse', move, reason: reason.trim() });
+            if (reason.trim() !== '') decision.mutate({ act: 'refuse', body: { reason: reason.trim() } });
           }}
         >
           <Group gap="xs" mt={4} align="end">

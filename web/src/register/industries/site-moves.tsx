@@ -1,14 +1,15 @@
 import { Paper, Text, Title } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { routeQuery } from '../../data/route-query.ts';
 import { useTranslation } from '../../locales/use-translation.ts';
 import { useFormat } from '../../ui/format.ts';
-import { useSiteMoves } from './site-move-data.ts';
 import { SiteMoveLine } from './site-move-line.tsx';
 
 /** Moves of sites that wait for consent, and sites outside their district; absent when there are none. */
 export const SiteMoves = () => {
   const { t } = useTranslation('industries');
   const format = useFormat();
-  const found = useSiteMoves().data;
+  const found = useQuery(routeQuery('/api/site-moves')).data;
   if (found === undefined || found.total + found.misplacedTotal === 0) return null;
   const { moves, total, misplaced, misplacedTotal } = found;
   return (

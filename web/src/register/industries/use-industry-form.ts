@@ -3,8 +3,9 @@ import { useIndustryInFocus } from '../../data/address.ts';
 import { useTranslation } from '../../locales/use-translation.ts';
 import { useServerForm } from '../../ui/form/use-server-form.ts';
 import { notifyInformation, notifySuccess } from '../../ui/notices.ts';
-import { readIndustry, refreshIndustries, saveIndustry } from './industry-data.ts';
+import { readRow, saveRow } from '../save-row.ts';
 import { formFields, toEntry } from './industry-fields.ts';
+import { refreshIndustries } from './industry-lists.ts';
 
 /** The form of an industry. `onSaved` closes the drawer of a phone; its argument is the industry, if it is a new one. */
 export const useIndustryForm = (onSaved: (added: Industry | undefined) => void) => {
@@ -15,8 +16,8 @@ export const useIndustryForm = (onSaved: (added: Industry | undefined) => void) 
     fields: formFields,
     loadCheck: () => import('./check-industry.ts').then((m) => m.checkIndustry),
     toEntry,
-    save: saveIndustry,
-    read: readIndustry,
+    save: saveRow('/api/industries', '/api/industries/{id}'),
+    read: readRow('/api/industries/{id}'),
     onSaved: (saved, editing) => {
       notifySuccess(t(editing === null ? 'saved' : 'updated'));
       // Everything else was saved: the site stays where it was until the authority there agrees.

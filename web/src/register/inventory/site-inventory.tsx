@@ -1,6 +1,10 @@
 import { exportNames, type Industry, type InventoryItem, inventoryColumns, inventoryFields, vesselFields } from '@hazardguard/contract';
 import { Stack, Text } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
 import { Suspense, useState } from 'react';
+import { keepOfSame } from '../../data/route-rows.ts';
+import { inventoryQuery } from '../../data/site-queries.ts';
+import { withForms } from '../../data/with-forms.ts';
 import { useTranslation } from '../../locales/use-translation.ts';
 import { ConfirmDialog } from '../../ui/confirm/confirm-dialog.tsx';
 import { useDeletion } from '../../ui/confirm/use-deletion.ts';
@@ -8,15 +12,14 @@ import { FormContainer } from '../../ui/form/form-container.tsx';
 import { ReadOnlyNote } from '../../ui/form/read-only-note.tsx';
 import { FileTools } from '../../ui/register/file-tools.tsx';
 import { Register } from '../../ui/register/register.tsx';
-import { useRegisterView } from '../../ui/register/register-view.ts';
+import { toQuery, useRegisterView } from '../../ui/register/register-view.ts';
 import { RowActions } from '../../ui/register/row-actions.tsx';
 import { useReason } from '../../ui/use-reason.ts';
 import { LazyBulkUpload } from '../data-import/lazy-bulk-upload.ts';
 import { ThresholdStatusPart } from '../threshold-status/threshold-status-part.tsx';
 import { useItemColumns } from './item-columns.tsx';
-import { deleteItem, inventoryFile, refreshInventory, useItems } from './item-data.ts';
 import { ItemForm } from './item-form.tsx';
-import { useItemForm } from './use-item-form.ts';
+import { inventoryRoutes, useItemForm } from './use-item-form.ts';
 
 /** Form and table of one industry's inventory. */
 export const SiteInventory = ({ industry }: { readonly industry: Industry }) => {
@@ -26,17 +29,19 @@ export const SiteInventory = ({ industry }: { readonly industry: Industry }) => 
   const [uploading, setUploading] = useState(false);
   const state = useItemForm(industry.id, () => setFormOpened(false));
   const columns = useItemColumns();
-  const items = useItems(industry.id, view);
+  const items = useQuery({
+    ...inventoryQuery(industry.id, toQuery(view)),
+    select: withForms,
+    // Another industry's rows are never shown while this one's are loading.
+    placeholderData: keepOfSame('id', industry.id),
+  });
   const noWrite = useReason('inventory.write');
   const noDelete = useReason('inventory.delete');
   const noBulk = useReason('inventory.bulk');
-  const deletion = useDeletion<InventoryItem>({
-    remove: deleteItem,
+  const deletion = useDeletion<InventoryItem>('/api/inventory/{id}', {
     done: t('deleted'),
-    after: ({ id }) => {
-      state.forget(id);
-      void refreshInventory();
-    },
+    after: ({ id }) => state.forget(id),
+    refreshes: inventoryRoutes,
   });
   const edit = (item: InventoryItem): void => {
     state.edit(item);
@@ -64,7 +69,7 @@ export const SiteInventory = ({ industry }: { readonly industry: Industry }) => 
         add={noWrite === undefined ? { text: t('formNew'), act: () => setFormOpened(true) } : undefined}
         tools={
           <FileTools
-            download={{ text: t('downloadCsv'), href: inventoryFile(industry.id), fileName: exportNames.inventory }}
+            download={{ text: t('downloadCsv'), href: `/api/industries/${industry.id}/inventory.csv`, fileName: exportNames.inventory }}
             upload={{ text: t('bulkUpload'), reason: noBulk, act: () => setUploading(true) }}
           />
         }

@@ -11,7 +11,6 @@ import { PageHeader } from '../../ui/page-header.tsx';
 import { TableSkeleton } from '../../ui/skeletons.tsx';
 import { StackedTable } from '../../ui/stacked-table.tsx';
 import { AddLayer } from './add-layer.tsx';
-import { removeLayer } from './use-map-layers.ts';
 
 const megabyte = 1024 * 1024;
 
@@ -20,7 +19,7 @@ export const MapLayersScreen = () => {
   const { t } = useTranslation(['map-layers', 'shell']);
   const format = useFormat();
   const query = useMapLayers();
-  const deletion = useDeletion<OperatorLayer>({ remove: removeLayer, done: t('deleted'), after: () => undefined });
+  const deletion = useDeletion<OperatorLayer>('/api/map/layers/{id}', { done: t('deleted'), refreshes: ['/api/map/layers'] });
   const { data } = query;
   const sizeText = ({ bytes, features }: OperatorLayer): string =>
     bytes === null

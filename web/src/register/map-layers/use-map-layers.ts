@@ -1,9 +1,7 @@
 import { type OperatorLayer, operatorLayer } from '@hazardguard/contract';
-import { useMutation } from '@tanstack/react-query';
 import { toApiProblem } from '../../data/api-problem.ts';
-import { api, ensureOk } from '../../data/client.ts';
 import { send } from '../../data/http.ts';
-import { refresh } from '../../data/refresh.ts';
+import { useChange } from '../../data/use-change.ts';
 
 interface LayerRequest {
   readonly file: File;
@@ -28,9 +26,4 @@ const sendLayer = async ({ file, name, sourceName, year, licence }: LayerRequest
   return operatorLayer.parse(body);
 };
 
-export const useAddLayer = () => useMutation({ mutationFn: sendLayer, onSuccess: () => refresh('/api/map/layers') });
-
-export const removeLayer = async ({ id }: OperatorLayer): Promise<void> => {
-  await ensureOk(api.DELETE('/api/map/layers/{id}', { params: { path: { id } } }));
-  await refresh('/api/map/layers');
-};
+export const useAddLayer = () => useChange(sendLayer, { refreshes: ['/api/map/layers'] });

@@ -1,6 +1,8 @@
 import { exportNames, type ReceptorRecord, receptorColumns, receptorFields } from '@hazardguard/contract';
 import { Stack, Text } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
 import { Suspense, useState } from 'react';
+import { pageQuery } from '../../data/route-query.ts';
 import { useTranslation } from '../../locales/use-translation.ts';
 import { ConfirmDialog } from '../../ui/confirm/confirm-dialog.tsx';
 import { useDeletion } from '../../ui/confirm/use-deletion.ts';
@@ -10,15 +12,15 @@ import { MoreMenu } from '../../ui/more-menu.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { FileTools } from '../../ui/register/file-tools.tsx';
 import { Register } from '../../ui/register/register.tsx';
-import { useRegisterView } from '../../ui/register/register-view.ts';
+import { toQuery, useRegisterView } from '../../ui/register/register-view.ts';
 import { RowActions } from '../../ui/register/row-actions.tsx';
 import { useImportEntry } from '../../ui/table-file/use-import-entry.ts';
 import { useReason } from '../../ui/use-reason.ts';
 import { LazyBulkUpload } from '../data-import/lazy-bulk-upload.ts';
+import { toFileAddress } from '../to-file-address.ts';
 import { useReceptorColumns } from './receptor-columns.tsx';
-import { deleteReceptor, receptorsFile, refreshReceptors, useReceptorRecords } from './receptor-data.ts';
 import { ReceptorForm } from './receptor-form.tsx';
-import { useReceptorForm } from './use-receptor-form.ts';
+import { receptorRoutes, useReceptorForm } from './use-receptor-form.ts';
 
 /** The register of places near the sites. Footprints count them. */
 export const ReceptorsScreen = () => {
@@ -28,16 +30,13 @@ export const ReceptorsScreen = () => {
   const [uploading, setUploading] = useState(false);
   const state = useReceptorForm(() => setFormOpened(false));
   const columns = useReceptorColumns();
-  const places = useReceptorRecords(view);
+  const places = useQuery(pageQuery('/api/receptors/register', { query: toQuery(view) }));
   const noWrite = useReason('receptor.write');
   const noBulk = useReason('receptor.bulk');
-  const deletion = useDeletion<ReceptorRecord>({
-    remove: deleteReceptor,
+  const deletion = useDeletion<ReceptorRecord>('/api/receptors/register/{id}', {
     done: t('deleted'),
-    after: ({ id }) => {
-      state.forget(id);
-      void refreshReceptors();
-    },
+    after: ({ id }) => state.forget(id),
+    refreshes: receptorRoutes,
   });
   const edit = (place: ReceptorRecord): void => {
     state.edit(place);
@@ -71,7 +70,11 @@ export const ReceptorsScreen = () => {
           add={noWrite === undefined ? { text: t('formNew'), act: () => setFormOpened(true) } : undefined}
           tools={
             <FileTools
-              download={{ text: t('downloadCsv'), href: receptorsFile(view.search), fileName: exportNames.receptors }}
+              download={{
+                text: t('downloadCsv'),
+                href: toFileAddress('/api/receptors.csv', { search: view.search }),
+                fileName: exportNames.receptors,
+              }}
               upload={{ text: t('bulkUpload'), reason: noBulk, act: () => setUploading(true) }}
             />
           }

@@ -1,6 +1,8 @@
 import { type Stakeholder, type StakeholderGroup, stakeholderColumns, stakeholderFields } from '@hazardguard/contract';
 import { Checkbox, Stack, Text } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
 import { Suspense, useState } from 'react';
+import { pageQuery } from '../../data/route-query.ts';
 import { useTranslation } from '../../locales/use-translation.ts';
 import { ConfirmDialog } from '../../ui/confirm/confirm-dialog.tsx';
 import { useDeletion } from '../../ui/confirm/use-deletion.ts';
@@ -8,16 +10,16 @@ import { FormContainer } from '../../ui/form/form-container.tsx';
 import { ReadOnlyNote } from '../../ui/form/read-only-note.tsx';
 import { FileTools } from '../../ui/register/file-tools.tsx';
 import { Register } from '../../ui/register/register.tsx';
-import { useRegisterView } from '../../ui/register/register-view.ts';
+import { toQuery, useRegisterView } from '../../ui/register/register-view.ts';
 import { RowActions } from '../../ui/register/row-actions.tsx';
 import { useReason } from '../../ui/use-reason.ts';
 import { LazyBulkUpload } from '../data-import/lazy-bulk-upload.ts';
+import { toFileAddress } from '../to-file-address.ts';
 import { PersonCard } from './card/person-card.tsx';
 import { useProofFilter } from './groups.ts';
 import { useStakeholderColumns } from './stakeholder-columns.tsx';
-import { deleteMember, directoryFile, refreshStakeholders, useDirectory } from './stakeholder-data.ts';
 import { StakeholderForm } from './stakeholder-form.tsx';
-import { useStakeholderForm } from './use-stakeholder-form.ts';
+import { stakeholderRoutes, useStakeholderForm } from './use-stakeholder-form.ts';
 
 /** The directory of one group: form, table, files. */
 export const Directory = ({ group }: { readonly group: StakeholderGroup }) => {
@@ -29,15 +31,12 @@ export const Directory = ({ group }: { readonly group: StakeholderGroup }) => {
   const [personId, setPersonId] = useState<number>();
   const state = useStakeholderForm(group, () => setFormOpened(false));
   const columns = useStakeholderColumns(group, setPersonId);
-  const directory = useDirectory(group, view, proof);
+  const directory = useQuery(pageQuery('/api/stakeholders/{group}/members', { path: { group }, query: { ...toQuery(view), proof } }));
   const noWrite = useReason('stakeholder.write');
-  const deletion = useDeletion<Stakeholder>({
-    remove: deleteMember,
+  const deletion = useDeletion<Stakeholder>('/api/stakeholder-members/{id}', {
     done: t('deleted'),
-    after: ({ id }) => {
-      state.forget(id);
-      void refreshStakeholders();
-    },
+    after: ({ id }) => state.forget(id),
+    refreshes: stakeholderRoutes,
   });
   const edit = (row: Stakeholder): void => {
     state.edit(row);
@@ -76,7 +75,14 @@ export const Directory = ({ group }: { readonly group: StakeholderGroup }) => {
               styles={{ root: { alignSelf: 'center' } }}
             />
             <FileTools
-              download={{ text: t('downloadCsv'), href: directoryFile(group, view.search, proof), fileName: `${group}.csv` }}
+              download={{
+                text: t('downloadCsv'),
+                href: toFileAddress(`/api/stakeholders/${group}/members.csv`, {
+                  search: view.search,
+                  proof: proof === 'open' ? proof : '',
+                }),
+                fileName: `${group}.csv`,
+              }}
               upload={{ text: t('bulkUpload'), reason: noWrite, act: () => setUploading(true) }}
             />
           </>

@@ -1,7 +1,9 @@
 import { type StakeholderGroup, stakeholderGroups } from '@hazardguard/contract';
 import { Accordion, Box, Tabs, Text } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
 import { Suspense } from 'react';
 import { oneOf, useAddress } from '../../data/address.ts';
+import { routeQuery } from '../../data/route-query.ts';
 import { useTranslation } from '../../locales/use-translation.ts';
 import { ErrorPanel } from '../../ui/error-panel.tsx';
 import { lazyPart } from '../../ui/lazy-part.tsx';
@@ -11,7 +13,6 @@ import { TableSkeleton } from '../../ui/skeletons.tsx';
 import { useImportEntry } from '../../ui/table-file/use-import-entry.ts';
 import { Directory } from './directory.tsx';
 import { useOpenGroup } from './groups.ts';
-import { useSummary } from './stakeholder-data.ts';
 import classes from './stakeholders.module.css';
 
 const DutyRota = lazyPart(() => import('./rota/duty-rota.tsx').then((m) => m.DutyRota));
@@ -46,7 +47,7 @@ const GroupBody = ({ group }: { readonly group: StakeholderGroup }) => {
 export const StakeholdersScreen = () => {
   const { t } = useTranslation(['stakeholders', 'shell']);
   const [open, setOpen] = useOpenGroup();
-  const summary = useSummary();
+  const summary = useQuery(routeQuery('/api/stakeholders'));
   const formatCounts = (group: StakeholderGroup): string => {
     const found = summary.data?.groups.find((one) => one.group === group);
     if (found === undefined) return '\u00a0';

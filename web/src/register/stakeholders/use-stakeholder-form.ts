@@ -3,8 +3,11 @@ import { useState } from 'react';
 import { useTranslation } from '../../locales/use-translation.ts';
 import { useServerForm } from '../../ui/form/use-server-form.ts';
 import { notifyInformation, notifySuccess } from '../../ui/notices.ts';
-import { readMember, refreshStakeholders, saveMember } from './stakeholder-data.ts';
+import { readRow, saveRow } from '../save-row.ts';
 import { toEntry } from './stakeholder-fields.ts';
+
+/** What shows people of the directories. */
+export const stakeholderRoutes = ['/api/stakeholders/*', '/api/stakeholder-people/{id}'] as const;
 
 /** The form of one group. `onSaved` closes the drawer of a phone. */
 export const useStakeholderForm = (group: StakeholderGroup, onSaved: () => void) => {
@@ -20,13 +23,13 @@ export const useStakeholderForm = (group: StakeholderGroup, onSaved: () => void)
     },
     toEntry,
     onLoaded: ({ groups }: Stakeholder) => setOtherGroups(groups.filter((one) => one !== group)),
-    save: (entry) => saveMember({ group, ...entry }),
-    read: readMember,
+    save: saveRow('/api/stakeholders/{group}/members', '/api/stakeholder-members/{id}', { path: { group } }),
+    read: readRow('/api/stakeholder-members/{id}'),
+    refreshes: stakeholderRoutes,
     onSaved: (saved, editing) => {
       notifySuccess(t(editing === null ? 'saved' : 'updated'));
       const others = saved.groups.filter((one) => one !== group);
       if (editing === null && others.length > 0) notifyInformation(t('onePerson', { name: saved.name, groups: formatGroups(others) }));
-      void refreshStakeholders();
       onSaved();
       // The keyboard goes back to the first field.
       document.getElementById('stakeholder-name')?.focus();

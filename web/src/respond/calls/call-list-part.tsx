@@ -10,7 +10,7 @@ import { ErrorPanel } from '../../ui/error-panel.tsx';
 import { useFormat } from '../../ui/format.ts';
 import { TextSkeleton } from '../../ui/skeletons.tsx';
 import { useReason } from '../../ui/use-reason.ts';
-import { useIncidentCard } from '../incidents/incident-data.ts';
+import { useIncidentCard } from '../incidents/use-incident-card.ts';
 import { CallEntryItem } from './call-entry.tsx';
 import { useCallList, useLogCall, useMayShowNumbers } from './use-call-list.ts';
 
@@ -56,7 +56,7 @@ const Numbers = ({ incident, industryId, isExercise, over }: PartProps) => {
             waits={waiting.has(entry.id)}
             isHidden={isExercise}
             reason={reason}
-            busy={log.isPending && log.variables.entry === entry.id}
+            busy={log.isPending && log.variables?.entry === entry.id}
             onMark={(outcome) => mark(entry.id, entry.who, outcome)}
           />
         ))}

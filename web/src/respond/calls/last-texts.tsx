@@ -7,7 +7,7 @@ import { ErrorPanel } from '../../ui/error-panel.tsx';
 import { useFormat } from '../../ui/format.ts';
 import { TextSkeleton } from '../../ui/skeletons.tsx';
 import { Tag } from '../../ui/tag.tsx';
-import { useAlerts } from '../../warn/alerts/alert-data.ts';
+import { useAlerts } from '../../warn/alerts/use-alert.ts';
 import classes from '../../warn/delivery/phone-list.module.css';
 
 /** Warnings whose texts are shown. */

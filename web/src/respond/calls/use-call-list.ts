@@ -1,10 +1,11 @@
 import type { CallOutcome } from '@hazardguard/contract';
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { api, readBody } from '../../data/client.ts';
 import { useConnection } from '../../data/connection.ts';
 import { canUnlock, useVault } from '../../data/offline/vault.ts';
 import { routeQuery } from '../../data/route-query.ts';
-import { refreshIncidents } from '../incidents/incident-data.ts';
+import { useChange } from '../../data/use-change.ts';
+import { incidentLists } from '../incidents/incident-changes.ts';
 
 /** Whether this device may show telephone numbers now: without the server only one that opens with a passkey, passphrase or PIN. */
 export const useMayShowNumbers = (): boolean => {
@@ -28,9 +29,12 @@ export interface LoggedCall {
   readonly mark: CallOutcome;
 }
 
-/** Into the log of the incident, without a network into the outbox first. */
+/**
+ * Into the log of the incident, without a network into the outbox first. Without the key of the attempt: two calls with the same result
+ * are two.
+ */
 export const useLogCall = (incident: string) =>
-  useMutation({
-    mutationFn: (body: LoggedCall) => readBody(api.POST('/api/incidents/{id}/phone-calls', { params: { path: { id: incident } }, body })),
-    onSuccess: () => refreshIncidents(),
+  useChange((body: LoggedCall) => readBody(api.POST('/api/incidents/{id}/phone-calls', { params: { path: { id: incident } }, body })), {
+    refreshes: incidentLists,
+    several: true,
   });

@@ -1,6 +1,8 @@
 import type { DrillSummary } from '@hazardguard/contract';
 import { Anchor, Group, Text } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
+import { routeQuery } from '../../data/route-query.ts';
 import { useHasPermission } from '../../data/session.ts';
 import { useTranslation } from '../../locales/use-translation.ts';
 import { ExerciseMark } from '../../register/exercise-marks/exercise-mark.tsx';
@@ -10,7 +12,7 @@ import { useFormat } from '../../ui/format.ts';
 import { TableSkeleton } from '../../ui/skeletons.tsx';
 import { type StackedColumn, StackedTable } from '../../ui/stacked-table.tsx';
 import { Tag } from '../../ui/tag.tsx';
-import { reportAddress, useDrills } from './drill-data.ts';
+import { reportAddress } from './drill-card.ts';
 
 const Name = ({ drill }: { readonly drill: DrillSummary }) => {
   const { t, i18n } = useTranslation('drills');
@@ -64,7 +66,7 @@ const useDrillColumns = (): readonly [StackedColumn<DrillSummary>, ...StackedCol
 /** All drills, running ones first. */
 export const DrillList = () => {
   const { t } = useTranslation('drills');
-  const drills = useDrills();
+  const drills = useQuery({ ...routeQuery('/api/drills', { query: { limit: 100 } }), select: (read) => read.drills });
   const columns = useDrillColumns();
   if (drills.isError) return <ErrorPanel error={drills.error} title={t('listFailed')} onRetry={() => void drills.refetch()} />;
   if (drills.data === undefined) return <TableSkeleton />;

@@ -1,9 +1,12 @@
 import type { DrillCard } from '@hazardguard/contract';
 import { Anchor, Button, Group, Stack, Text, Title } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
 import { useConnection } from '../../data/connection.ts';
+import { useRouteChange } from '../../data/use-route-change.ts';
 import { useTranslation } from '../../locales/use-translation.ts';
+import { refreshDrills } from '../../register/exercise-marks/current-drills.ts';
 import { ExerciseNote } from '../../register/exercise-marks/exercise-mark.tsx';
 import { ActionButton } from '../../ui/action-button.tsx';
 import { ConfirmDialog } from '../../ui/confirm/confirm-dialog.tsx';
@@ -14,7 +17,7 @@ import { IconDownload, IconPencil, IconPlayerPlay, IconPlayerStop } from '../../
 import { TextSkeleton } from '../../ui/skeletons.tsx';
 import { Tag } from '../../ui/tag.tsx';
 import { usePhone } from '../../ui/use-phone.ts';
-import { reportAddress, useDrill, useEnd, useStart } from './drill-data.ts';
+import { drillQuery, reportAddress, showDrill } from './drill-card.ts';
 import { DrillTimeLeft } from './drill-time-left.tsx';
 import { DutyPart } from './duty-part.tsx';
 import { HiddenPart, OutcomePart } from './hidden-part.tsx';
@@ -72,8 +75,8 @@ const Steps = ({ card, byHand, onEdit }: StepsProps) => {
   const { t, i18n } = useTranslation('drills');
   const { id, state, startedAt, plannedAt, durationMin } = card.drill;
   const { away } = useConnection();
-  const start = useStart();
-  const end = useEnd();
+  const start = useRouteChange('POST', '/api/drills/{id}/start', { onSuccess: showDrill });
+  const end = useRouteChange('POST', '/api/drills/{id}/end', { onSuccess: refreshDrills });
   const endsAt = new Date(Date.parse(startedAt ?? plannedAt) + durationMin * 60_000).toISOString();
   return (
     <Stack gap="sm" mb="md">
@@ -203,7 +206,11 @@ const DrillDetails = ({ card: stored }: { readonly card: DrillCard }) => {
 /** One drill for its controller: clock, injects, score, outcome and notes. */
 export const DrillPage = ({ id }: { readonly id: number }) => {
   const { t } = useTranslation('drills');
-  const drill = useDrill(id);
+  const drill = useQuery({
+    ...drillQuery(id),
+    // Of a running drill, scores also change with time.
+    refetchInterval: ({ state }) => (state.data?.drill.state === 'running' ? 3_000 : false),
+  });
   return (
     <>
       <Anchor size="sm" renderRoot={(props) => <Link {...props} to="/Drills" activeOptions={{ exact: true }} />}>

@@ -1,11 +1,12 @@
 import type { DrillCard, Inject, InjectAct } from '@hazardguard/contract';
 import { Group, Text } from '@mantine/core';
+import { useRouteChange } from '../../data/use-route-change.ts';
 import { useTranslation } from '../../locales/use-translation.ts';
 import { ActionButton } from '../../ui/action-button.tsx';
 import { ErrorPanel } from '../../ui/error-panel.tsx';
 import { useFormat } from '../../ui/format.ts';
 import { Tag } from '../../ui/tag.tsx';
-import { useInjectAct } from './drill-data.ts';
+import { showDrill } from './drill-card.ts';
 import { formatStopwatch, useNowEachSecond } from './drill-time-left.tsx';
 import classes from './drills.module.css';
 import type { ByHand } from './use-by-hand.ts';
@@ -44,7 +45,7 @@ const InjectTime = ({ inject }: { readonly inject: Inject }) => {
 export const InjectsPart = ({ card, byHand }: { readonly card: DrillCard; readonly byHand: ByHand }) => {
   const { t } = useTranslation('drills');
   const format = useFormat();
-  const steer = useInjectAct();
+  const steer = useRouteChange('POST', '/api/drills/{id}/injects/{injectId}', { onSuccess: showDrill, several: true });
   const running = card.drill.state === 'running';
   return (
     <>

@@ -2,19 +2,25 @@ import type { DrillCard } from '@hazardguard/contract';
 import { Button, Group, Textarea } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { ApiProblem } from '../../data/api-problem.ts';
+import { api, readBody } from '../../data/client.ts';
 import { describeChange } from '../../data/offline/outbox/describe-change.ts';
 import { useWaiting } from '../../data/offline/outbox/waiting.ts';
+import { useChange } from '../../data/use-change.ts';
 import { useTranslation } from '../../locales/use-translation.ts';
+import { refreshDrills } from '../../register/exercise-marks/current-drills.ts';
 import { ErrorPanel } from '../../ui/error-panel.tsx';
 import { useFormat } from '../../ui/format.ts';
 import { DeviceTime } from '../device-time.tsx';
-import { useNote } from './drill-data.ts';
 
 /** Evaluators' notes with their times; notes are added, never changed. */
 export const NotesPart = ({ card: { drill, notes } }: { readonly card: DrillCard }) => {
   const { t } = useTranslation(['drills', 'offline']);
   const format = useFormat();
-  const note = useNote(drill.id);
+  // Without the key of the attempt: two notes of the same words are two notes, also while they wait.
+  const note = useChange(
+    (written: string) => readBody(api.POST('/api/drills/{id}/notes', { params: { path: { id: drill.id } }, body: { text: written } })),
+    { onSuccess: refreshDrills },
+  );
   const [text, setText] = useState('');
   const waiting = useWaiting().filter(({ change }) => change.address === `/api/drills/${drill.id}/notes`);
   const clear = (): void => setText('');

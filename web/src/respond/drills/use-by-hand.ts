@@ -3,7 +3,8 @@ import { useState } from 'react';
 import { ApiProblem } from '../../data/api-problem.ts';
 import { useWaiting } from '../../data/offline/outbox/waiting.ts';
 import { useSession } from '../../data/session.ts';
-import { useRecord } from './drill-data.ts';
+import { useRouteChange } from '../../data/use-route-change.ts';
+import { showDrill } from './drill-card.ts';
 import { useNowEachSecond } from './drill-time-left.tsx';
 import { projectRecord, type RunByHand, saveRun, toRecord, useRunByHand } from './run-by-hand.ts';
 
@@ -29,7 +30,7 @@ export const useByHand = (card: DrillCard): { readonly byHand: ByHand; readonly 
   const account = useSession().data?.account;
   const personId = account?.id ?? '';
   const run = useRunByHand(personId, id);
-  const send = useRecord();
+  const send = useRouteChange('POST', '/api/drills/{id}/record', { onSuccess: showDrill });
   const [notKept, setNotKept] = useState(false);
   const sent = useWaiting().find(({ change }) => change.address === `/api/drills/${id}/record` && change.refusal === undefined)?.change;
   const waiting = sent?.body === undefined ? undefined : (JSON.parse(sent.body) as DrillRecord);

@@ -9,7 +9,7 @@ import { ErrorPanel } from '../../ui/error-panel.tsx';
 import { useFormat } from '../../ui/format.ts';
 import { TextSkeleton } from '../../ui/skeletons.tsx';
 import { Tag } from '../../ui/tag.tsx';
-import { useSiteAlerts, useSiteIncidents } from './situation-data.ts';
+import { useSiteAlerts, useSiteIncidents } from './use-site-situation.ts';
 
 const maxRows = 3;
 

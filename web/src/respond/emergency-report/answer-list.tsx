@@ -1,14 +1,15 @@
 import { Button, Text } from '@mantine/core';
+import type { UseQueryResult } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { ReleaseFrom } from '../../assess/scenario/inputs/release-from.tsx';
 import { useStockText } from '../../assess/scenario/stock-text.ts';
 import { useWeatherText } from '../../assess/weather/use-weather-text.ts';
+import type { Answer, RouteTable } from '../../data/client.ts';
 import { useTranslation } from '../../locales/use-translation.ts';
 import type { Position } from '../../map/graticule.ts';
 import { useFormat } from '../../ui/format.ts';
 import { listQuestions, type Question } from './answers.ts';
 import classes from './emergency-report.module.css';
-import type { useSites } from './report-data.ts';
 import { SizeQuestion } from './size-question.tsx';
 import type { OwnPosition } from './use-own-position.ts';
 import type { ReportState } from './use-report.ts';
@@ -18,7 +19,7 @@ import { WindQuestion } from './wind-question.tsx';
 
 interface AnswerListProps {
   readonly state: ReportState;
-  readonly sites: ReturnType<typeof useSites>;
+  readonly sites: UseQueryResult<Answer<RouteTable['GET']['/api/industries/points']>>;
   readonly own: OwnPosition;
   readonly isOnRoad: boolean;
   readonly onRoad: () => void;

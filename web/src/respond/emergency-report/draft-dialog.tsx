@@ -9,11 +9,11 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { DraftDone } from '../../ui/draft-done.tsx';
 import { ErrorPanel } from '../../ui/error-panel.tsx';
 import { useReason } from '../../ui/use-reason.ts';
-import { useIncidentCard } from '../incidents/incident-data.ts';
+import { useIncidentCard } from '../incidents/use-incident-card.ts';
 import { ByHandText } from './by-hand-text.tsx';
+import { storeReportDraft } from './report-warning.ts';
 import { useByHand } from './use-by-hand.ts';
 import type { ReportState } from './use-report.ts';
-import { storeReportDraft } from './warn-data.ts';
 
 interface DraftDialogProps {
   readonly state: ReportState;

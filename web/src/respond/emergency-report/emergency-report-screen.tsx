@@ -1,26 +1,28 @@
 import { SegmentedControl, Text, Title } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
 import { useSearch } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { happenings } from '../../assess/scenario/choose-hazard.ts';
 import { useRun } from '../../assess/scenario/runs.ts';
 import { toScenarioForm } from '../../assess/scenario/scenario-address.ts';
 import { useLibrary } from '../../assess/scenario/use-inventory.ts';
+import { routeQuery } from '../../data/route-query.ts';
 import { useTranslation } from '../../locales/use-translation.ts';
 import { InPanel } from '../../map/map-panel/in-panel.tsx';
 import { MapWithPanel } from '../../map/map-panel/map-with-panel.tsx';
 import { useIndustry } from '../../register/industry-picker/industry-choice.ts';
 import { ErrorPanel } from '../../ui/error-panel.tsx';
 import { MapSkeleton } from '../../ui/skeletons.tsx';
-import { useIncidentCard } from '../incidents/incident-data.ts';
+import { useIncidentCard } from '../incidents/use-incident-card.ts';
 import { AnswerList } from './answer-list.tsx';
 import { type Answers, useAnswers } from './answers.ts';
 import { continueAnswers, pickWeather } from './continue-report.ts';
 import { findNearest } from './nearest-sites.ts';
 import { NextSteps } from './next-steps.tsx';
-import { findNewestRun, useSites } from './report-data.ts';
 import { ReportMap } from './report-map.tsx';
 import { ReportResult } from './report-result.tsx';
 import { ReporterFields } from './reporter-fields.tsx';
+import { findNewestRun } from './save-report.ts';
 import { useOwnPosition } from './use-own-position.ts';
 import { type Continued, useReport } from './use-report.ts';
 
@@ -38,7 +40,7 @@ interface FlowProps {
 const Flow = ({ answers, change, continued }: FlowProps) => {
   const { t } = useTranslation(['emergency-report', 'shell']);
   const state = useReport(answers, change, continued);
-  const sites = useSites();
+  const sites = useQuery(routeQuery('/api/industries/points'));
   const [isOnRoad, setOnRoad] = useState(answers.at !== undefined);
   const isPlaced = answers.site !== undefined || answers.at !== undefined;
   const own = useOwnPosition(continued === undefined);
@@ -46,7 +48,7 @@ const Flow = ({ answers, change, continued }: FlowProps) => {
     strict: false,
     select: ({ next }: { readonly next?: unknown }) => (next === 'warn' ? ('warn' as const) : undefined),
   });
-  const points = sites.data;
+  const points = sites.data?.points;
   useEffect(() => {
     if (isPlaced || isOnRoad || points === undefined) return;
     const [only, ...others] = points;

@@ -1,8 +1,8 @@
 import { useTranslation } from '../../locales/use-translation.ts';
 import { useFindExercise } from '../../register/exercise-marks/current-drills.ts';
 import { useFormat } from '../../ui/format.ts';
+import type { ByHand } from './report-warning.ts';
 import type { ReportState } from './use-report.ts';
-import type { ByHand } from './warn-data.ts';
 
 /** The warning of a report without a model; undefined: it has no place. */
 export const useByHand = (

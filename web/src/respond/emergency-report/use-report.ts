@@ -33,7 +33,7 @@ import { useIndustry } from '../../register/industry-picker/industry-choice.ts';
 import { useFormat } from '../../ui/format.ts';
 import { type Answers, isReportable } from './answers.ts';
 import { findKeepAwayM } from './keep-away-distance.ts';
-import { type SaveRequest, saveReport } from './report-data.ts';
+import { type SaveRequest, saveReport } from './save-report.ts';
 import { toIncidentHazard } from './to-incident-hazard.ts';
 import { useSentRun } from './use-sent-run.ts';
 

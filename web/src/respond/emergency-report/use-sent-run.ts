@@ -5,7 +5,7 @@ import { api, readBody } from '../../data/client.ts';
 import { useConnection } from '../../data/connection.ts';
 import { useWaiting } from '../../data/offline/outbox/waiting.ts';
 import { routeKey } from '../../data/route-query.ts';
-import { findNewestRun } from './report-data.ts';
+import { findNewestRun } from './save-report.ts';
 
 /** Until the server's list of the incident has the run that was sent, ms. */
 const againMs = 3_000;

@@ -1,8 +1,8 @@
 import type { Alert } from '@hazardguard/contract';
 import { Button, Stack, Text } from '@mantine/core';
-import { useMutation } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { submitDraft, useProposal } from '../../data/alert-drafts.ts';
+import { useChange } from '../../data/use-change.ts';
 import { useTranslation } from '../../locales/use-translation.ts';
 import { ActionButton } from '../../ui/action-button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -12,12 +12,13 @@ import { focusWhenShown } from '../../ui/focus-when-shown.ts';
 import { TextSkeleton } from '../../ui/skeletons.tsx';
 import { useReason } from '../../ui/use-reason.ts';
 import { AreaQuestionText } from '../../warn/alerts/area-question-text.tsx';
-import { refreshIncidents, useIncidentCard } from '../incidents/incident-data.ts';
+import { incidentLists } from '../incidents/incident-changes.ts';
+import { useIncidentCard } from '../incidents/use-incident-card.ts';
 import { ByHandText } from './by-hand-text.tsx';
 import classes from './emergency-report.module.css';
+import { handIn, isSameDraft } from './report-warning.ts';
 import { useByHand } from './use-by-hand.ts';
 import type { ReportState } from './use-report.ts';
-import { handIn, isSameDraft } from './warn-data.ts';
 
 interface WarnDialogProps {
   readonly state: ReportState;
@@ -35,15 +36,15 @@ export const WarnDialog = ({ state, incident, onClose }: WarnDialogProps) => {
   const proposal = useProposal(runId);
   const known = card.data?.alerts.find((alert) => alert.state !== 'cancelled');
   const noDraft = useReason('alert.draft');
-  const send = useMutation({
-    mutationFn: () => {
+  const send = useChange(
+    (_: undefined) => {
       if (proposal.data !== undefined) return handIn(known, { proposal: proposal.data });
       if (byHand === undefined) throw new Error('A warning needs a place');
       return handIn(known, { byHand });
     },
-    onSuccess: () => refreshIncidents(),
-  });
-  const confirm = useMutation({ mutationFn: (draft: Alert) => submitDraft(draft, true), onSuccess: () => refreshIncidents() });
+    { refreshes: incidentLists },
+  );
+  const confirm = useChange((draft: Alert) => submitDraft(draft, true), { refreshes: incidentLists });
   const asked = confirm.data === undefined && send.data?.areaQuestion ? send.data : undefined;
   const sent = confirm.data ?? (asked === undefined ? send.data : undefined);
   const isByHand = !hasModel;
@@ -107,7 +108,7 @@ export const WarnDialog = ({ state, incident, onClose }: WarnDialogProps) => {
         {mustOpen ? (
           <Button renderRoot={(props) => <Link {...props} to={`/Alerts/${known.id}` as never} />}>{t('warn.open')}</Button>
         ) : (
-          <ActionButton size="md" reason={noDraft} loading={send.isPending || !isKnown} onClick={() => send.mutate()}>
+          <ActionButton size="md" reason={noDraft} loading={send.isPending || !isKnown} onClick={() => send.mutate(undefined)}>
             {t('warn.send')}
           </ActionButton>
         )}

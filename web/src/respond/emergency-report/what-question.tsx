@@ -1,8 +1,10 @@
 import { Anchor, Text } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useId, useState } from 'react';
 import { chooseHazard, rankStock } from '../../assess/scenario/choose-hazard.ts';
 import { useStockText } from '../../assess/scenario/stock-text.ts';
+import { precomputedFootprintQuery } from '../../data/site-queries.ts';
 import { useTranslation } from '../../locales/use-translation.ts';
 import { ChemicalPicker } from '../../register/chemical-picker/chemical-picker.tsx';
 import { ChoiceList } from '../../ui/choice-list.tsx';
@@ -10,7 +12,6 @@ import { ErrorPanel } from '../../ui/error-panel.tsx';
 import { useFormat } from '../../ui/format.ts';
 import { TextSkeleton } from '../../ui/skeletons.tsx';
 import type { Answers } from './answers.ts';
-import { useWorstItem } from './report-data.ts';
 import type { ReportState } from './use-report.ts';
 
 /** Cargoes of many road tankers, by their ids in the library; any other by typing. */
@@ -30,7 +31,12 @@ export const WhatQuestion = ({ state, onWhat }: WhatProps) => {
   const [typed, setTyped] = useState('');
   const { answers, stock, library } = state;
   const isOnRoad = answers.at !== undefined;
-  const worst = useWorstItem(isOnRoad ? undefined : answers.site);
+  const worst = useQuery({
+    ...precomputedFootprintQuery(answers.site ?? 0),
+    // The item of the worst case in the site's ready assessment; null: it has none.
+    select: (read) => read.worst?.inventoryItemId ?? null,
+    enabled: !isOnRoad && answers.site !== undefined,
+  });
   const unknown = { key: 'unknown', value: 'unknown' as const, name: t('what.unknown'), note: t('what.unknownNote') };
   const chosen = answers.what === undefined ? undefined : String(answers.what);
   if (library === undefined || (!isOnRoad && stock.isPending)) return <TextSkeleton lines={4} />;

@@ -1,5 +1,7 @@
 import { Button, Text } from '@mantine/core';
+import type { UseQueryResult } from '@tanstack/react-query';
 import { useId, useState } from 'react';
+import type { Answer, RouteTable } from '../../data/client.ts';
 import { useTranslation } from '../../locales/use-translation.ts';
 import type { Position } from '../../map/graticule.ts';
 import { PositionField } from '../../map/position/position-field.tsx';
@@ -11,14 +13,13 @@ import { ChoiceList } from '../../ui/choice-list.tsx';
 import { ErrorPanel } from '../../ui/error-panel.tsx';
 import { useFormat } from '../../ui/format.ts';
 import { IconMapPin } from '../../ui/icons.tsx';
-import type { useSites } from './report-data.ts';
 import type { OwnPosition } from './use-own-position.ts';
 
 /** Sites offered without typing. */
 const offered = 6;
 
 interface WhereProps {
-  readonly sites: ReturnType<typeof useSites>;
+  readonly sites: UseQueryResult<Answer<RouteTable['GET']['/api/industries/points']>>;
   readonly own: OwnPosition;
   readonly site: number | undefined;
   readonly at: Position | undefined;
@@ -35,7 +36,7 @@ export const WhereQuestion = ({ sites, own, site, at, onSite, onPlace, onRoad, i
   const format = useFormat();
   const id = useId();
   const [typed, setTyped] = useState(() => (at === undefined ? { latitude: '', longitude: '' } : writePosition(at)));
-  const points = sites.data ?? [];
+  const points = sites.data?.points ?? [];
   const from = own.position;
   const order = useChoiceOrder(true);
   // Where the device is known to be, its surroundings come before what was worked on last.

@@ -5,7 +5,7 @@ import { useRouteChange } from '../../data/use-route-change.ts';
 import { useTranslation } from '../../locales/use-translation.ts';
 import { ActionButton } from '../../ui/action-button.tsx';
 import { notifyFailure, notifySuccess } from '../../ui/notices.ts';
-import { sensorRoutes } from './sensor-data.ts';
+import { sensorRoutes } from './sensor-routes.ts';
 import { ShelvingDialog } from './shelving-dialog.tsx';
 
 interface AlarmActionsProps {

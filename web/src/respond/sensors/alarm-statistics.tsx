@@ -1,16 +1,17 @@
 import { Text, Title } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { routeQuery } from '../../data/route-query.ts';
 import { useTranslation } from '../../locales/use-translation.ts';
 import { ErrorPanel } from '../../ui/error-panel.tsx';
 import { useFormat } from '../../ui/format.ts';
 import { TableFrame } from '../../ui/table-frame.tsx';
-import { useAlarmStatistics } from './sensor-data.ts';
 import classes from './sensors.module.css';
 
 /** Which sensors alarm most, and whose alarms are a nuisance: fleeting, chattering, shelved, standing. */
 export const AlarmStatistics = ({ industryId }: { readonly industryId: number }) => {
   const { t } = useTranslation('sensors');
   const format = useFormat();
-  const statistics = useAlarmStatistics(industryId);
+  const statistics = useQuery(routeQuery('/api/industries/{id}/alarm-statistics', { path: { id: industryId } }));
   if (statistics.isError)
     return <ErrorPanel error={statistics.error} title={t('statistics.failed')} onRetry={() => void statistics.refetch()} />;
   if (statistics.data === undefined) return null;

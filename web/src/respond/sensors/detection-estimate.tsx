@@ -4,7 +4,7 @@ import { ExerciseNote } from '../../register/exercise-marks/exercise-mark.tsx';
 import { ErrorPanel } from '../../ui/error-panel.tsx';
 import { useFormat } from '../../ui/format.ts';
 import { EstimateFacts } from './estimate-facts.tsx';
-import { useDetections } from './sensor-data.ts';
+import { useDetections } from './sensor-routes.ts';
 import { useEstimateText } from './use-estimate-text.ts';
 
 /** The source estimate of a detected incident. */

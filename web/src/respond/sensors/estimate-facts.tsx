@@ -10,7 +10,7 @@ import { useFormat } from '../../ui/format.ts';
 import { TableFrame } from '../../ui/table-frame.tsx';
 import { useReason } from '../../ui/use-reason.ts';
 import { ReportsSwitch } from './reports-switch.tsx';
-import { sensorRoutes } from './sensor-data.ts';
+import { sensorRoutes } from './sensor-routes.ts';
 import classes from './sensors.module.css';
 import { useEstimateText } from './use-estimate-text.ts';
 

@@ -1,5 +1,7 @@
 import type { Sensor } from '@hazardguard/contract';
 import { Button, Group, Stack, Text } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { routeQuery } from '../../data/route-query.ts';
 import { useRouteChange } from '../../data/use-route-change.ts';
 import { useTranslation } from '../../locales/use-translation.ts';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -7,7 +9,7 @@ import { ErrorPanel } from '../../ui/error-panel.tsx';
 import { useFormat } from '../../ui/format.ts';
 import { notifyFailure, notifySuccess } from '../../ui/notices.ts';
 import { TextSkeleton } from '../../ui/skeletons.tsx';
-import { sensorRoutes, useKeyState } from './sensor-data.ts';
+import { sensorRoutes } from './sensor-routes.ts';
 
 /** Example command that sends one reading of a sensor of this site. */
 const formatCurl = (key: string, sensor: Sensor | undefined): string => {
@@ -34,8 +36,8 @@ interface IngestKeyProps {
 export const IngestKey = ({ industryId, sensors, onClose }: IngestKeyProps) => {
   const { t } = useTranslation(['sensors', 'shell']);
   const format = useFormat();
-  const state = useKeyState(industryId);
   const path = { id: industryId };
+  const state = useQuery(routeQuery('/api/industries/{id}/ingest-key', { path }));
   const make = useRouteChange('POST', '/api/industries/{id}/ingest-key', { refreshes: sensorRoutes });
   const revoke = useRouteChange('DELETE', '/api/industries/{id}/ingest-key', { refreshes: sensorRoutes, onSuccess: make.reset });
   const { ending, createdAt, createdBy } = state.data ?? { ending: null, createdAt: null, createdBy: null };

@@ -5,7 +5,7 @@ import { useTranslation } from '../../locales/use-translation.ts';
 import { ErrorPanel } from '../../ui/error-panel.tsx';
 import { useFormat } from '../../ui/format.ts';
 import { useReason } from '../../ui/use-reason.ts';
-import { sensorRoutes } from './sensor-data.ts';
+import { sensorRoutes } from './sensor-routes.ts';
 
 /** Whether the next estimates use residents' reports; off by default. */
 export const ReportsSwitch = ({ detection }: { readonly detection: Detection }) => {

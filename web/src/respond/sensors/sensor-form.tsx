@@ -3,13 +3,13 @@ import { NativeSelect, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from '../../locales/use-translation.ts';
 import { ChemicalPicker } from '../../register/chemical-picker/chemical-picker.tsx';
+import { saveRow } from '../../register/save-row.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { FoldedFields } from '../../ui/form/folded-fields.tsx';
 import { ServerForm } from '../../ui/form/server-form.tsx';
 import { useServerForm } from '../../ui/form/use-server-form.ts';
 import { notifySuccess } from '../../ui/notices.ts';
 import { QuantityField } from '../../ui/quantity-field.tsx';
-import { saveSensor, sensorRoutes } from './sensor-data.ts';
 import {
   alarmFields,
   buildMeasureChange,
@@ -24,6 +24,7 @@ import {
   toValues,
   usualFields,
 } from './sensor-fields.ts';
+import { sensorRoutes } from './sensor-routes.ts';
 import { unitSymbols } from './unit-symbols.ts';
 
 const fieldId = (field: SensorField): string => `sensor-${field}`;
@@ -49,9 +50,9 @@ export const SensorForm = ({ industryId, site, sensor, onClose }: SensorFormProp
     fields: sensorFields,
     given,
     check: (entered: SensorValues) => checkSensor(industryId, entered),
-    save: saveSensor,
+    save: saveRow('/api/sensors', '/api/sensors/{id}'),
     refreshes: sensorRoutes,
-    onSaved: ({ code }) => {
+    onSaved: ({ code }: Sensor) => {
       notifySuccess(t(sensor === null ? 'added' : 'changed', { code }));
       onClose();
     },

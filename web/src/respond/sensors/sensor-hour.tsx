@@ -1,6 +1,8 @@
 import type { Sensor } from '@hazardguard/contract';
 import { Text, Title } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
+import { routeQuery } from '../../data/route-query.ts';
 import { useTranslation } from '../../locales/use-translation.ts';
 import { Chart } from '../../ui/chart/chart.tsx';
 import type { ChartProps } from '../../ui/chart/chart-props.ts';
@@ -8,7 +10,6 @@ import { ErrorPanel } from '../../ui/error-panel.tsx';
 import { useFormat } from '../../ui/format.ts';
 import { TextSkeleton } from '../../ui/skeletons.tsx';
 import { TableFrame } from '../../ui/table-frame.tsx';
-import { useSeries } from './sensor-data.ts';
 import classes from './sensors.module.css';
 import { unitSymbols } from './unit-symbols.ts';
 import { useSensorText } from './use-sensor-text.ts';
@@ -22,7 +23,10 @@ export const SensorHour = ({ sensor }: { readonly sensor: Sensor }) => {
   const { t } = useTranslation('sensors');
   const format = useFormat();
   const text = useSensorText();
-  const series = useSeries(sensor.id);
+  const series = useQuery({
+    ...routeQuery('/api/sensors/{id}/readings', { path: { id: sensor.id }, query: { minutes: 60 } }),
+    refetchInterval: 15_000,
+  });
   const title = t('hourOf', { code: sensor.code, name: sensor.name });
   const { alarmHigh, unit } = sensor;
   const data = series.data;

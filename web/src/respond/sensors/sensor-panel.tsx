@@ -1,7 +1,9 @@
 import type { Sensor } from '@hazardguard/contract';
 import { Button, Group, Stack, Text } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useConnection } from '../../data/connection.ts';
+import { routeQuery } from '../../data/route-query.ts';
 import { useTranslation } from '../../locales/use-translation.ts';
 import { ActionButton } from '../../ui/action-button.tsx';
 import { ConfirmDialog } from '../../ui/confirm/confirm-dialog.tsx';
@@ -14,8 +16,8 @@ import { IconPlus } from '../../ui/screen-icons.tsx';
 import { TextSkeleton } from '../../ui/skeletons.tsx';
 import { useReason } from '../../ui/use-reason.ts';
 import { AlarmStatistics } from './alarm-statistics.tsx';
-import { refreshSensors, retireSensor, useSensors, useSite } from './sensor-data.ts';
 import { SensorHour } from './sensor-hour.tsx';
+import { sensorPollMs, sensorRoutes } from './sensor-routes.ts';
 import { SensorTable } from './sensor-table.tsx';
 import { SiteDetection } from './site-detection.tsx';
 
@@ -27,15 +29,15 @@ const TopicMappings = lazyDialogAhead(() => import('./topic-mappings.tsx').then(
 export const SensorPanel = ({ industryId }: { readonly industryId: number }) => {
   const { t } = useTranslation('sensors');
   const { away } = useConnection();
-  const sensors = useSensors(industryId);
-  const site = useSite(industryId);
+  const sensors = useQuery({ ...routeQuery('/api/sensors', { query: { industryId } }), refetchInterval: sensorPollMs });
+  const site = useQuery(routeQuery('/api/industries/{id}', { path: { id: industryId } }));
   const noWrite = useReason('sensor.write');
   const [chosen, setChosen] = useState<number | null>(null);
   const [editing, setEditing] = useState<Sensor | 'new' | null>(null);
   const [keyShown, setKeyShown] = useState(false);
   const [topicsShown, setTopicsShown] = useState(false);
-  const retirement = useDeletion({ remove: retireSensor, done: t('retired'), after: () => void refreshSensors() });
-  const list = sensors.data ?? [];
+  const retirement = useDeletion<Sensor>('/api/sensors/{id}', { done: t('retired'), refreshes: sensorRoutes });
+  const list = sensors.data?.sensors ?? [];
   const shown =
     list.find(({ id }) => id === chosen) ?? list.find(({ alarm }) => alarm) ?? list.find(({ latest }) => latest !== null) ?? list[0];
   const place = { latitude: site.data?.latitude ?? null, longitude: site.data?.longitude ?? null };

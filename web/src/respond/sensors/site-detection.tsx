@@ -9,7 +9,7 @@ import { SiteMap } from '../../map/site-map.tsx';
 import { ErrorPanel } from '../../ui/error-panel.tsx';
 import { EstimateFacts } from './estimate-facts.tsx';
 import { EstimateLegend } from './estimate-legend.tsx';
-import { useDetections } from './sensor-data.ts';
+import { useDetections } from './sensor-routes.ts';
 import { useEstimateOnMap } from './use-estimate-on-map.ts';
 
 /** Older estimates are shown only with their incident. */

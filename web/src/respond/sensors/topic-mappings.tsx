@@ -1,6 +1,8 @@
 import { sensorPlaceholder, sensorUnits, type TopicMapping, type TopicMappingInput, topicMappingInput } from '@hazardguard/contract';
 import { Group, NativeSelect, Stack, Text, TextInput, Title } from '@mantine/core';
-import { useRouteChange } from '../../data/use-route-change.ts';
+import { useQuery } from '@tanstack/react-query';
+import { routeQuery } from '../../data/route-query.ts';
+import { changeRoute, useRouteChange } from '../../data/use-route-change.ts';
 import { useTranslation } from '../../locales/use-translation.ts';
 import { ActionButton } from '../../ui/action-button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -14,7 +16,7 @@ import { IconTrash } from '../../ui/screen-icons.tsx';
 import { TextSkeleton } from '../../ui/skeletons.tsx';
 import { useReason } from '../../ui/use-reason.ts';
 import { useSettingHint } from '../../ui/use-setting-hint.ts';
-import { addTopicMapping, useTopicMappings } from './sensor-data.ts';
+import { sensorPollMs } from './sensor-routes.ts';
 import classes from './sensors.module.css';
 import { unitSymbols } from './unit-symbols.ts';
 
@@ -96,7 +98,7 @@ const MappingForm = ({ industryId, noMap }: { readonly industryId: number; reado
     name: null,
     fields,
     check: checkMapping,
-    save: ({ input, key }) => addTopicMapping(industryId, input, key),
+    save: ({ input, key }) => changeRoute('POST', '/api/industries/{id}/topic-mappings', { path: { id: industryId }, body: input }, key),
     refreshes: ['/api/industries/{id}/topic-mappings'],
     onSaved: () => notifySuccess(t('topics.added')),
   });
@@ -155,7 +157,10 @@ const MappingForm = ({ industryId, noMap }: { readonly industryId: number; reado
 export const TopicMappings = ({ industryId, onClose }: { readonly industryId: number; readonly onClose: () => void }) => {
   const { t } = useTranslation('sensors');
   const noMap = useReason('sensor.map');
-  const query = useTopicMappings(industryId);
+  const query = useQuery({
+    ...routeQuery('/api/industries/{id}/topic-mappings', { path: { id: industryId } }),
+    refetchInterval: sensorPollMs,
+  });
   const setting = useSettingHint();
   return (
     <Dialog onClose={onClose} size="xl" title={t('topics.title')}>

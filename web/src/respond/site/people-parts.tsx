@@ -1,13 +1,15 @@
 import { Anchor, Table, Text } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { usePeopleText } from '../../assess/population/use-people-text.ts';
 import { distanceM } from '../../compute/geodesy.ts';
+import { routeQuery } from '../../data/route-query.ts';
 import { useTranslation } from '../../locales/use-translation.ts';
 import { useFormat } from '../../ui/format.ts';
 import { TableFrame } from '../../ui/table-frame.tsx';
 import { Tag } from '../../ui/tag.tsx';
+import { nearQuery, nearRadiusM } from './near-query.ts';
 import { Part } from './part.tsx';
-import { nearRadiusM, useContacts, useNear, useSiteDuties } from './site-data.ts';
 
 /** People per directory, and the number of unconfirmed contacts. */
 export const ContactsPart = () => {
@@ -15,7 +17,7 @@ export const ContactsPart = () => {
   const format = useFormat();
   const link = <Anchor renderRoot={(props) => <Link {...props} to="/StakeHolders" />}>{t('contacts.manage')}</Anchor>;
   return (
-    <Part title={t('contacts.title')} failed={t('contacts.failed')} query={useContacts()} action={link}>
+    <Part title={t('contacts.title')} failed={t('contacts.failed')} query={useQuery(routeQuery('/api/stakeholders'))} action={link}>
       {({ groups }) => (
         <>
           <Text size="sm" c="dimmed">
@@ -54,8 +56,10 @@ export const DutiesPart = ({ industryId }: { readonly industryId: number }) => {
   const link = (
     <Anchor renderRoot={(props) => <Link {...props} to="/Duties" search={{ industry: industryId } as never} />}>{t('duties.all')}</Anchor>
   );
+  // The most urgent first.
+  const duties = useQuery(routeQuery('/api/duties', { query: { industryId, scope: 'site', pageSize: 20 } }));
   return (
-    <Part title={t('duties.title')} failed={t('duties.failed')} query={useSiteDuties(industryId)} action={link}>
+    <Part title={t('duties.title')} failed={t('duties.failed')} query={duties} action={link}>
       {({ rows }) => {
         const dueDuties = rows.filter(({ state }) => state !== 'waiting' && state !== 'not-applicable');
         if (dueDuties.length === 0) return <Text size="sm">{t('duties.none')}</Text>;
@@ -86,7 +90,7 @@ export const NearPart = ({ place }: { readonly place: { readonly latitude: numbe
   const { headCount } = usePeopleText();
   const link = <Anchor renderRoot={(props) => <Link {...props} to="/PlacesAround" />}>{t('shell:screens.receptors.title')}</Anchor>;
   return (
-    <Part title={t('near.title')} failed={t('near.failed')} query={useNear(place)} action={link}>
+    <Part title={t('near.title')} failed={t('near.failed')} query={useQuery(nearQuery(place))} action={link}>
       {({ receptors }) => {
         const nearest = receptors
           .map((receptor) => ({ receptor, fromSiteM: distanceM(place.latitude, place.longitude, receptor.latitude, receptor.longitude) }))

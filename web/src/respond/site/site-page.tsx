@@ -1,7 +1,9 @@
-import { type Industry, mapZoom } from '@hazardguard/contract';
+import { type Industry, mapZoom, type Run } from '@hazardguard/contract';
 import { Group, Title } from '@mantine/core';
+import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useMapFootprint } from '../../assess/result/use-map-footprint.ts';
+import { newestRunQuery } from '../../assess/scenario/newest-run-query.ts';
 import { WeatherPanel } from '../../assess/weather/weather-panel.tsx';
 import { useTranslation } from '../../locales/use-translation.ts';
 import type { Position } from '../../map/graticule.ts';
@@ -13,12 +15,10 @@ import { useFormat } from '../../ui/format.ts';
 import { NoPosition } from '../../ui/no-position/no-position.tsx';
 import { Tag } from '../../ui/tag.tsx';
 import { SensorPanel } from '../sensors/sensor-panel.tsx';
+import { nearQuery } from './near-query.ts';
 import { ContactsPart, DutiesPart, NearPart } from './people-parts.tsx';
 import { RunPart } from './run-part.tsx';
 import classes from './site.module.css';
-import { useNear, useNewestRun } from './site-data.ts';
-
-type Run = ReturnType<typeof useNewestRun>;
 
 const SitePageMap = ({
   name,
@@ -27,10 +27,10 @@ const SitePageMap = ({
 }: {
   readonly name: string;
   readonly place: { readonly latitude: number; readonly longitude: number };
-  readonly run: Run;
+  readonly run: UseQueryResult<Run | null>;
 }) => {
   const { t } = useTranslation('site');
-  const places = useNear(place).data?.receptors;
+  const places = useQuery(nearQuery(place)).data?.receptors;
   const receptors = useMemo(() => places?.map((each) => toMapReceptor(each, false)), [places]);
   const footprint = useMapFootprint(run.data?.result, false, undefined);
   const fit = useMemo((): MapFit => ({ bounds: undefined, result: run.data?.result.scenarioHash, asked: 0 }), [run.data]);
@@ -57,7 +57,7 @@ export const SitePage = ({ industry, isSubstitute }: { readonly industry: Indust
     (): Position | undefined => (latitude === null || longitude === null ? undefined : { latitude, longitude }),
     [latitude, longitude],
   );
-  const run = useNewestRun(id);
+  const run = useQuery(newestRunQuery(id));
   const facts = [
     [t('district'), industry.district],
     [t('team'), industry.safetyTeamContact],

@@ -13,9 +13,9 @@ import type { MapView } from '../../map/map-data.ts';
 import { InPanel } from '../../map/map-panel/in-panel.tsx';
 import { SiteMap } from '../../map/site-map.tsx';
 import { ErrorPanel } from '../../ui/error-panel.tsx';
-import { useIncidentCard } from '../incidents/incident-data.ts';
 import { useChangedFootprint } from '../incidents/map/use-changed-footprint.ts';
 import { useIncidentAreas } from '../incidents/map/use-incident-areas.ts';
+import { useIncidentCard } from '../incidents/use-incident-card.ts';
 
 /** The zones of one open incident, after changed conditions the new ones, and the areas that are warned. */
 export const WallMap = ({ id }: { readonly id: string }) => {

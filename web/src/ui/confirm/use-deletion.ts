@@ -1,21 +1,27 @@
 import { useState } from 'react';
-import { useChange } from '../../data/use-change.ts';
+import type { RouteTable } from '../../data/client.ts';
+import { type ChangeProps, useChange } from '../../data/use-change.ts';
+import { changeRoute } from '../../data/use-route-change.ts';
 import { notifySuccess } from '../notices.ts';
 
-interface Deletion<Row> {
-  readonly remove: (row: Row) => Promise<void>;
+interface Deletion<Row> extends Pick<ChangeProps<Row, unknown>, 'refreshes'> {
   readonly done: string;
-  readonly after: (row: Row) => void;
+  readonly after?: (row: Row) => void;
 }
 
-/** The row whose deletion is being confirmed, and the deletion itself. */
-export const useDeletion = <Row>({ remove, done, after }: Deletion<Row>) => {
+/** The row whose deletion is being confirmed, and the deletion itself, by the route of a row. */
+export const useDeletion = <Row extends { readonly id: string | number }>(
+  path: keyof RouteTable['DELETE'] & string,
+  { done, after, refreshes = [] }: Deletion<Row>,
+) => {
   const [row, setRow] = useState<Row>();
+  const remove = ({ id }: Row, key: string) => changeRoute('DELETE', path as '/api/incidents/{id}', { path: { id: String(id) } }, key);
   const deletion = useChange(remove, {
+    refreshes,
     onSuccess: (_, deleted) => {
       setRow(undefined);
       notifySuccess(done);
-      after(deleted);
+      after?.(deleted);
       // The pressed button is gone with its row: the focus moves to the register, not to the top of the page.
       document.querySelector<HTMLElement>('[data-register]')?.focus();
     },
@@ -31,9 +37,7 @@ export const useDeletion = <Row>({ remove, done, after }: Deletion<Row>) => {
       pending: deletion.isPending,
       error: deletion.error,
       onClose: () => setRow(undefined),
-      onConfirm: () => {
-        if (row !== undefined) deletion.mutate(row);
-      },
+      onConfirm: () => row && deletion.mutate(row),
     },
   };
 };

@@ -88,17 +88,13 @@ export const useServerForm = <Field extends string, Row, Input>(asked: ServerFor
     reset();
     form.clear();
   };
-  const saveChecked = (check: Check<Field, Input>, overwrite: boolean): void => {
-    const checked = check(form.values);
-    if (checked.ok) save.mutate({ entry: { editing: form.editing, input: checked.input, overwrite }, besides: asked.besides?.() });
-    else form.refuse(checked.problems);
-  };
   const submit = (overwrite: boolean): void => {
     if (save.isPending || loading.isPending) return;
     reset();
-    const check = asked.check ?? loaded.current;
-    if (check !== null) saveChecked(check, overwrite);
-    else loading.mutate(undefined, { onSuccess: () => submit(overwrite) });
+    const checked = (asked.check ?? loaded.current)?.(form.values);
+    if (checked === undefined) loading.mutate(undefined, { onSuccess: () => submit(overwrite) });
+    else if (checked.ok) save.mutate({ entry: { editing: form.editing, input: checked.input, overwrite }, besides: asked.besides?.() });
+    else form.refuse(checked.problems);
   };
   return {
     form,

@@ -10,10 +10,13 @@ import {
 } from '@hazardguard/contract';
 import { findLanguage, isPublicLanguage, type PublicLanguage, publicLanguageCodes } from '@hazardguard/i18n/languages';
 import { Button, Group, NativeSelect, SimpleGrid, Stack, Tabs, Text } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ExpiryInput, HazardInput, SeverityInput, StatusInput, WarningText } from '../../assess/alert-draft/draft-inputs.tsx';
 import { useDraft } from '../../data/draft.ts';
 import { useOfferedLanguages } from '../../data/public-languages.ts';
+import { routeQuery } from '../../data/route-query.ts';
+import { useRouteChange } from '../../data/use-route-change.ts';
 import { useTranslation } from '../../locales/use-translation.ts';
 import { withStatusPrefix } from '../../register/incident-reference/with-status-prefix.ts';
 import { ErrorPanel } from '../../ui/error-panel.tsx';
@@ -21,12 +24,12 @@ import { useFieldSentence } from '../../ui/field-sentence.ts';
 import { formatDistance, formatMoment } from '../../ui/format.ts';
 import { issueProblem } from '../../ui/issue-problem.ts';
 import { notifySuccess } from '../../ui/notices.ts';
-import { useSaveAlert, useTemplates } from './alert-data.ts';
 import { AreaChoiceFields } from './area-choice-fields.tsx';
 import { AreaFields } from './area-fields.tsx';
 import { emptyText, fillFromTemplate, findReachM, findText, hasOpenSlots, restoreEdit, toEdit, withText } from './edit-values.ts';
 import { ReviewMark } from './review-mark.tsx';
 import { TextFields } from './text-fields.tsx';
+import { showAlert } from './use-alert.ts';
 
 interface AlertEditorProps {
   readonly alert: Alert;
@@ -41,12 +44,12 @@ export const AlertEditor = ({ alert, around, onClose }: AlertEditorProps) => {
   const [language, setLanguage] = useState<PublicLanguage>('en');
   const [problem, setProblem] = useState<string>();
   const fieldSentence = useFieldSentence();
-  const save = useSaveAlert(alert.id);
+  const save = useRouteChange('PUT', '/api/alerts/{id}', { onSuccess: showAlert });
   const close = (): void => {
     dropEdit();
     onClose();
   };
-  const templates = useTemplates();
+  const templates = useQuery({ ...routeQuery('/api/alert-templates'), staleTime: Number.POSITIVE_INFINITY });
   const offered = useOfferedLanguages();
   const text = findText(edit, language);
   const hazard = edit.hazard ?? 'toxic-leak';
@@ -61,7 +64,7 @@ export const AlertEditor = ({ alert, around, onClose }: AlertEditorProps) => {
         : protectiveActions[chosen][edit.incidentSeverity].usual;
     setEdit({ ...edit, hazard: chosen, action: nextAction });
   };
-  const template = templates.data?.find((one) => one.hazard === hazard && one.action === action);
+  const template = templates.data?.templates.find((one) => one.hazard === hazard && one.action === action);
   const fill = (): void => {
     if (template === undefined) return;
     const reachM = findReachM(alert);
@@ -83,12 +86,15 @@ export const AlertEditor = ({ alert, around, onClose }: AlertEditorProps) => {
     const found = open ? t('slotsOpen') : issue && fieldSentence(issueProblem(issue), findLabel(String(issue.path[0])));
     setProblem(found);
     if (found !== undefined || read.data === undefined) return;
-    save.mutate(read.data, {
-      onSuccess: () => {
-        notifySuccess(t('saved'));
-        close();
+    save.mutate(
+      { path: { id: alert.id }, body: read.data },
+      {
+        onSuccess: () => {
+          notifySuccess(t('saved'));
+          close();
+        },
       },
-    });
+    );
   };
   return (
     <form

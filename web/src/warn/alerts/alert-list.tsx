@@ -1,10 +1,13 @@
 import { type Alert, type AlertBar, publicArea } from '@hazardguard/contract';
 import { Anchor, Button, Text, Title } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useCountText } from '../../assess/population/population-part.tsx';
 import type { Waiting } from '../../data/offline/outbox/change.ts';
 import { describeChange } from '../../data/offline/outbox/describe-change.ts';
 import { useWaiting } from '../../data/offline/outbox/waiting.ts';
+import { routeQuery } from '../../data/route-query.ts';
+import { useHasPermission } from '../../data/session.ts';
 import { useTranslation } from '../../locales/use-translation.ts';
 import { alertGroups, findAlertGroup } from '../../ui/alert-group.ts';
 import { AlertTags } from '../../ui/alert-tags.tsx';
@@ -13,11 +16,11 @@ import { ErrorPanel } from '../../ui/error-panel.tsx';
 import { useFormat } from '../../ui/format.ts';
 import { TableSkeleton } from '../../ui/skeletons.tsx';
 import { Tag } from '../../ui/tag.tsx';
-import { useAlerts, useSecondPersonBars } from './alert-data.ts';
 import classes from './alerts.module.css';
 import { AreaChangeText } from './area-change-text.tsx';
 import { SecondPersonNote } from './second-person-note.tsx';
 import { Stopwatch } from './stopwatch.tsx';
+import { alertRefetchMs, useAlerts } from './use-alert.ts';
 
 /** Without an area nobody was counted. */
 const hasArea = ({ area }: Alert): boolean => (publicArea.safeParse(area).data?.features.length ?? 0) > 0;
@@ -105,7 +108,13 @@ const NoAlerts = () => {
 export const AlertList = () => {
   const { t } = useTranslation('alerts');
   const alerts = useAlerts();
-  const bars = useSecondPersonBars();
+  // The waiting warnings that the person cannot approve, and why. Read again and again: no live update says that an account was confirmed.
+  const barring = useQuery({
+    ...routeQuery('/api/alerts/second-person'),
+    enabled: useHasPermission('alert.approve'),
+    refetchInterval: alertRefetchMs,
+  });
+  const bars = barring.data?.bars ?? [];
   const drafts = useWaiting().filter(isDraft);
   const waiting = drafts.length === 0 ? null : <WaitingDrafts drafts={drafts} />;
   // What is kept on the device, and the alerts read before, stay while they are read again and where that fails.

@@ -14,7 +14,7 @@ import { useFormat } from '../../ui/format.ts';
 import { UnreachedMapText } from '../delivery/unreached-map-text.tsx';
 import { buildUnreachedOverlays } from '../delivery/unreached-overlays.ts';
 import { useUnreachedPlaces } from '../delivery/use-delivery.ts';
-import { useReach } from './alert-data.ts';
+import { useReach } from './use-alert.ts';
 
 /** What the map of a warning draws: its area, and the unreached recipients on request. */
 export const useAlertMap = (alert: Alert | undefined) => {

@@ -19,7 +19,6 @@ import { DeliveryPart } from '../delivery/delivery-part.tsx';
 import { PhoneList, phoneListId } from '../delivery/phone-list.tsx';
 import { ApprovalPart } from '../escalation/approval-part.tsx';
 import { EscalationPart } from '../escalation/escalation-part.tsx';
-import { useAlert } from './alert-data.ts';
 import { AlertEditor } from './alert-editor.tsx';
 import { AlertAreaFacts, AlertAreaMap, useAlertMap } from './alert-map.tsx';
 import { AlertTexts } from './alert-texts.tsx';
@@ -34,6 +33,7 @@ import { RenewalPart } from './renewal-part.tsx';
 import { Stopwatch } from './stopwatch.tsx';
 import { TimesLine } from './times-line.tsx';
 import { UnsignedLanguages } from './unsigned-languages.tsx';
+import { useAlert } from './use-alert.ts';
 import { VillagesOffNote } from './village-part.tsx';
 
 const Part = ({ title, id, children }: { readonly title: string; readonly id?: string; readonly children: ReactNode }) => (

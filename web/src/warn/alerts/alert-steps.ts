@@ -1,5 +1,5 @@
 import { type Alert, renewalLeadMin } from '@hazardguard/contract';
-import type { DecisionName } from './alert-data.ts';
+import type { DecisionName } from './use-decide.ts';
 
 /** Steps that the alert's state allows, whatever the permissions; the server checks again. */
 export const listSteps = ({ state, kind, expired, live }: Pick<Alert, 'state' | 'kind' | 'expired' | 'live'>): readonly DecisionName[] => {

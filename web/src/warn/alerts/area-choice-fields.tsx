@@ -8,11 +8,12 @@ import {
   textLimits,
 } from '@hazardguard/contract';
 import { Stack, Text, Textarea } from '@mantine/core';
+import { useMutation } from '@tanstack/react-query';
 import type { SetStateAction } from 'react';
+import { api, readBody } from '../../data/client.ts';
 import { useTranslation } from '../../locales/use-translation.ts';
 import { Choice } from '../../ui/choice.tsx';
 import { ErrorPanel } from '../../ui/error-panel.tsx';
-import { useAreaProposal } from './alert-data.ts';
 import { AreaStepFields } from './area-step-fields.tsx';
 import { withProposedArea } from './edit-values.ts';
 
@@ -26,7 +27,10 @@ interface AreaChoiceFieldsProps {
 /** The area of an alert from a run. Any other than the usual warned area needs a reason; the texts follow the area. */
 export const AreaChoiceFields = ({ edit, area, onChange }: AreaChoiceFieldsProps) => {
   const { t } = useTranslation('alerts');
-  const proposal = useAreaProposal();
+  const proposal = useMutation({
+    mutationFn: ({ runId, ...query }: { readonly runId: string; readonly area: 'warned-area' | 'zone'; readonly percent?: AreaPercent }) =>
+      readBody(api.GET('/api/runs/{id}/alert-proposal', { params: { path: { id: runId }, query } })),
+  });
   const choice = edit.areaChoice ?? 'warned-area';
   const percent = edit.areaPercent ?? null;
   const choose = (next: AreaChoice, nextPercent: AreaPercent | null): void => {
@@ -35,7 +39,7 @@ export const AreaChoiceFields = ({ edit, area, onChange }: AreaChoiceFieldsProps
     onChange(chosen);
     if (next === 'drawn' || edit.runId === null) return;
     proposal.mutate(
-      { runId: edit.runId, area: next, percent: nextPercent },
+      { runId: edit.runId, area: next, ...(nextPercent === null ? {} : { percent: nextPercent }) },
       // What was typed while the proposal was read stays, such as the reason.
       { onSuccess: (proposed) => onChange((now) => withProposedArea(now, proposed)) },
     );

@@ -8,7 +8,9 @@ import {
   reasonLeast,
 } from '@hazardguard/contract';
 import { Button, Group, Radio, Stack, Text, Textarea } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { routeQuery } from '../../data/route-query.ts';
 import { useHasPermission, useSession } from '../../data/session.ts';
 import { useTranslation } from '../../locales/use-translation.ts';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -16,7 +18,6 @@ import { ErrorPanel } from '../../ui/error-panel.tsx';
 import { notifySuccess } from '../../ui/notices.ts';
 import { useReason } from '../../ui/use-reason.ts';
 import { useApprovalCall } from '../escalation/use-escalation.ts';
-import { type DecisionName, useClearCheck, useDecide } from './alert-data.ts';
 import { AlertMap } from './alert-map.tsx';
 import { listSteps } from './alert-steps.ts';
 import classes from './alerts.module.css';
@@ -26,6 +27,7 @@ import { ClearCheckPart, listOpenObstacles } from './clear-check-part.tsx';
 import { MissingLanguages } from './missing-languages.tsx';
 import { ReachPart } from './reach-part.tsx';
 import { UnsignedLanguages } from './unsigned-languages.tsx';
+import { type DecisionName, useDecide } from './use-decide.ts';
 import { useVariantName } from './use-variant-name.ts';
 import { VillagesOffNote } from './village-part.tsx';
 
@@ -46,6 +48,8 @@ const needsReason: Readonly<Partial<Record<DecisionName, 'needed' | 'optional'>>
 };
 /** Steps with a reason that is shown publicly and is checked. */
 const checksReason: ReadonlySet<DecisionName> = new Set(['approve', 'override', 'cancel']);
+/** The check computes the passage of the cloud. */
+const clearCheckMs = 60_000;
 const publicSteps: ReadonlySet<DecisionName> = new Set(['approve', 'override', 'cancel']);
 
 interface StepButtonProps {
@@ -98,7 +102,13 @@ const DecisionDialog = ({ alert, name, bar, onClose }: DecisionDialogProps) => {
   const requestsAllClear = name === 'cancel' && because === 'all-clear';
   const isReleased = publicSteps.has(name) && !requestsAllClear;
   const givesAllClear = isAllClear && (name === 'approve' || name === 'override');
-  const clear = useClearCheck(alert.id, requestsAllClear || givesAllClear);
+  // Whether the warning can end now; read again while the dialog is open.
+  const clear = useQuery({
+    ...routeQuery('/api/alerts/{id}/clear-check', { path: { id: alert.id } }),
+    enabled: requestsAllClear || givesAllClear,
+    staleTime: 0,
+    refetchInterval: clearCheckMs,
+  });
   const isEarly = (requestsAllClear || givesAllClear) && clear.data !== undefined && listOpenObstacles(clear.data).length > 0;
   const isChecking = (requestsAllClear || givesAllClear) && clear.isPending;
   const why = isEarly ? 'needed' : needsReason[name];

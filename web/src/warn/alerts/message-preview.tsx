@@ -1,13 +1,15 @@
 import { type Alert, previewChannels } from '@hazardguard/contract';
 import { findDirection, type PublicLanguage } from '@hazardguard/i18n/languages';
 import { Radio, Text } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { routeQuery } from '../../data/route-query.ts';
+import { ofVersion } from '../../data/route-rows.ts';
 import { useTranslation } from '../../locales/use-translation.ts';
 import { Choice } from '../../ui/choice.tsx';
 import { ErrorPanel } from '../../ui/error-panel.tsx';
 import { useFormat } from '../../ui/format.ts';
 import { TextSkeleton } from '../../ui/skeletons.tsx';
-import { usePreview } from './alert-data.ts';
 import classes from './alerts.module.css';
 import { MeterText } from './sms-meter.tsx';
 import { useVariantName } from './use-variant-name.ts';
@@ -15,7 +17,7 @@ import { useVariantName } from './use-variant-name.ts';
 /** A message of the saved version as residents get it, by channel. */
 export const MessagePreview = ({ alert, language }: { readonly alert: Alert; readonly language: PublicLanguage }) => {
   const { t } = useTranslation('alerts');
-  const preview = usePreview(alert.id, alert.version);
+  const preview = useQuery(ofVersion(routeQuery('/api/alerts/{id}/preview', { path: { id: alert.id } }), alert.version));
   const [channel, setChannel] = useState(previewChannels[0]);
   const [chosen, setChosen] = useState<string>('');
   const nameVariant = useVariantName(alert);
@@ -23,7 +25,7 @@ export const MessagePreview = ({ alert, language }: { readonly alert: Alert; rea
   if (preview.isError) return <ErrorPanel error={preview.error} title={t('preview.failed')} onRetry={() => void preview.refetch()} />;
   if (preview.data === undefined) return <TextSkeleton lines={4} />;
   const variant = alert.variants.find(({ action }) => action === chosen) ?? null;
-  const message = preview.data.find(
+  const message = preview.data.messages.find(
     (one) => one.language === language && one.channel === channel && one.variant === (variant?.action ?? null),
   );
   return (

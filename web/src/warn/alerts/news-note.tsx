@@ -1,13 +1,15 @@
 import { type Alert, type NewsReason, toCompassPoint } from '@hazardguard/contract';
 import { Button, Group, Text } from '@mantine/core';
+import { api, readBody } from '../../data/client.ts';
+import { useChange } from '../../data/use-change.ts';
 import { useTranslation } from '../../locales/use-translation.ts';
 import { ErrorPanel } from '../../ui/error-panel.tsx';
 import { useFormat } from '../../ui/format.ts';
 import { notifySuccess } from '../../ui/notices.ts';
 import { useReason } from '../../ui/use-reason.ts';
-import { useTakeNews } from './alert-data.ts';
 import classes from './alerts.module.css';
 import { AreaChangeText } from './area-change-text.tsx';
+import { showAlert } from './use-alert.ts';
 
 /** Why the server calculated a public warning again. */
 const useReasonText = () => {
@@ -34,11 +36,21 @@ const useReasonText = () => {
   };
 };
 
+/** The next message from the run of new facts: its areas and texts take the place of those that a person wrote. */
+const takeNews = async ({ alert, runId }: { readonly alert: Alert; readonly runId: string }): Promise<Alert> => {
+  const proposal = await readBody(api.GET('/api/runs/{id}/alert-proposal', { params: { path: { id: runId } } }));
+  const { id, state, status, incidentId, source } = alert;
+  const params = { path: { id } };
+  const { version } =
+    state === 'released' ? await readBody(api.POST('/api/alerts/{id}/revise', { params, body: { version: alert.version } })) : alert;
+  return readBody(api.PUT('/api/alerts/{id}', { params, body: { ...proposal, status, incidentId, source, version } }));
+};
+
 /** A new wind or reading since the release: the update that the server drafted, or why it drafted none. */
 export const NewsNote = ({ alert }: { readonly alert: Alert }) => {
   const { t } = useTranslation('alerts');
   const toReason = useReasonText();
-  const take = useTakeNews();
+  const take = useChange(takeNews, { onSuccess: showAlert });
   const lacking = useReason('alert.draft');
   const { news, areaChange } = alert;
   const isTaken = news !== null && alert.runId === news.runId;

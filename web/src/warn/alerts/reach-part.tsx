@@ -7,8 +7,8 @@ import { ErrorPanel } from '../../ui/error-panel.tsx';
 import { useFormat } from '../../ui/format.ts';
 import { TextSkeleton } from '../../ui/skeletons.tsx';
 import { ImportLink } from '../../ui/table-file/import-link.tsx';
-import { useReach } from './alert-data.ts';
 import { AreaComparison } from './area-comparison.tsx';
+import { useReach } from './use-alert.ts';
 import { VillagePart } from './village-part.tsx';
 
 /** The number of recipients before the release, and what a count of zero means. */

@@ -1,18 +1,26 @@
 import { type Alert, releaseTargetS } from '@hazardguard/contract';
+import { useQuery } from '@tanstack/react-query';
+import { useFallbackInterval } from '../../data/live.ts';
+import { pageQuery } from '../../data/route-query.ts';
+import { ofVersion } from '../../data/route-rows.ts';
 import { useTranslation } from '../../locales/use-translation.ts';
 import { ErrorPanel } from '../../ui/error-panel.tsx';
 import { useFormat } from '../../ui/format.ts';
 import { TextSkeleton } from '../../ui/skeletons.tsx';
-import { useTimes } from './alert-data.ts';
 import { formatStopwatch } from './alert-steps.ts';
 import classes from './alerts.module.css';
 import { computeAfterFirstS, isReleasedInTime, listTimeSteps } from './times-steps.ts';
+import { alertRefetchMs } from './use-alert.ts';
 
 /** The times of an alert's first message: first sign, draft, submission, release, first and last receipt. */
 export const TimesLine = ({ alert }: { readonly alert: Alert }) => {
   const { t } = useTranslation('alerts');
   const format = useFormat();
-  const times = useTimes(alert.id, alert.version);
+  // Read again with the deliveries (`data/live.ts`).
+  const times = useQuery({
+    ...ofVersion(pageQuery('/api/alerts/{id}/times', { path: { id: alert.id } }), alert.version),
+    refetchInterval: useFallbackInterval(alertRefetchMs),
+  });
   const { data } = times;
   if (times.isError && data === undefined) {
     return <ErrorPanel error={times.error} title={t('times.failed')} onRetry={() => void times.refetch()} />;

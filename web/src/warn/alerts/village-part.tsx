@@ -2,11 +2,12 @@ import { type Alert, type AlertReach, isReason, reasonLeast, textLimits, type Vi
 import { Button, Group, Switch, Text, Textarea, Title } from '@mantine/core';
 import { useState } from 'react';
 import { usePeopleText } from '../../assess/population/use-people-text.ts';
+import { useRouteChange } from '../../data/use-route-change.ts';
 import { useTranslation } from '../../locales/use-translation.ts';
 import { ErrorPanel } from '../../ui/error-panel.tsx';
 import { useReason } from '../../ui/use-reason.ts';
-import { useChoosePlaces } from './alert-data.ts';
 import classes from './alerts.module.css';
+import { showAlert } from './use-alert.ts';
 
 type Village = AlertReach['villages'][number];
 
@@ -67,13 +68,16 @@ export const VillagePart = ({
   const { t } = useTranslation(['alerts', 'population']);
   const peopleText = usePeopleText();
   const lacking = useReason('alert.draft');
-  const choose = useChoosePlaces(alert.id);
+  const choose = useRouteChange('PUT', '/api/alerts/{id}/places', { onSuccess: showAlert });
   const [asked, setAsked] = useState<Village | null>(null);
   const [all, setAll] = useState(false);
   const { villages, population } = reach;
   const mayChoose = editable && lacking === undefined && editableStates.has(alert.state) && alert.kind !== 'Cancel';
   const save = (villagesOff: readonly VillageOff[], byPlace = alert.byPlace): void =>
-    choose.mutate({ version: alert.version, byPlace, villagesOff: [...villagesOff] }, { onSuccess: () => setAsked(null) });
+    choose.mutate(
+      { path: { id: alert.id }, body: { version: alert.version, byPlace, villagesOff: [...villagesOff] } },
+      { onSuccess: () => setAsked(null) },
+    );
   const others = (village: Village): readonly VillageOff[] => alert.villagesOff.filter((one) => !isSame(one, village));
   // Of the version: the list may be of the one before.
   const isOff = (village: Village): boolean => alert.villagesOff.some((one) => isSame(one, village));

@@ -115,8 +115,8 @@ export const PhoneList = ({ alertId }: { readonly alertId: string }) => {
             key={`${entry.kind} ${entry.id}`}
             entry={entry}
             lacking={lacking}
-            busy={mark.isPending && mark.variables.id === entry.id}
-            onMark={mark.mutate}
+            busy={mark.isPending && mark.variables?.body.id === entry.id}
+            onMark={(body) => mark.mutate({ path: { id: alertId }, body })}
           />
         ))}
       </ul>

@@ -1,12 +1,13 @@
-import { type EscalationChain, escalationLimits } from '@hazardguard/contract';
+import { type EscalationChain, type EscalationChainInput, escalationLimits } from '@hazardguard/contract';
 import { Button, Group, Stack, Text, TextInput } from '@mantine/core';
 import { useState } from 'react';
+import { useChange } from '../../data/use-change.ts';
 import { useTranslation } from '../../locales/use-translation.ts';
 import { IndustryPicker } from '../../register/industry-picker/industry-picker.tsx';
+import { saveRow } from '../../register/save-row.ts';
 import { Choice } from '../../ui/choice.tsx';
 import { ErrorPanel } from '../../ui/error-panel.tsx';
 import { notifySuccess } from '../../ui/notices.ts';
-import { useSaveChain } from './chain-data.ts';
 import { type ChainEdit, chainScopes, checkChain, newTier } from './chain-values.ts';
 import { TierFields } from './tier-fields.tsx';
 
@@ -18,24 +19,23 @@ interface ChainFormProps {
   readonly onClose: () => void;
 }
 
+const saveChain = saveRow('/api/escalation-chains', '/api/escalation-chains/{id}');
+
 /** The form of a chain; the dry run beside it follows the entries. */
 export const ChainForm = ({ stored, edit, onEdit, onClose }: ChainFormProps) => {
   const { t } = useTranslation('escalation');
-  const save = useSaveChain();
+  const save = useChange((input: EscalationChainInput, key) => saveChain({ editing: stored, input, key, overwrite: false }), {
+    refreshes: ['/api/escalation-chains'],
+    onSuccess: () => {
+      notifySuccess(t('saved'));
+      onClose();
+    },
+  });
   const [problem, setProblem] = useState<string>();
   const store = (): void => {
     const checked = checkChain(edit);
     setProblem(checked.ok ? undefined : t(`problem.${checked.field}`, { number: checked.tier }));
-    if (!checked.ok) return;
-    save.mutate(
-      { stored, input: checked.input },
-      {
-        onSuccess: () => {
-          notifySuccess(t('saved'));
-          onClose();
-        },
-      },
-    );
+    if (checked.ok) save.mutate(checked.input);
   };
   const { tiers } = edit;
   return (

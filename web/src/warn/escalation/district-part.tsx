@@ -1,8 +1,10 @@
 import type { DistrictReadiness } from '@hazardguard/contract';
 import { Anchor, Button, Text, Title } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useIndustryInFocus } from '../../data/address.ts';
+import { pageQuery } from '../../data/route-query.ts';
 import { useTranslation } from '../../locales/use-translation.ts';
 import { useIndustry } from '../../register/industry-picker/industry-choice.ts';
 import { ErrorPanel } from '../../ui/error-panel.tsx';
@@ -10,7 +12,6 @@ import { Pager } from '../../ui/register/pager.tsx';
 import { IconCheck } from '../../ui/screen-icons.tsx';
 import { TextSkeleton } from '../../ui/skeletons.tsx';
 import { useSettingHint } from '../../ui/use-setting-hint.ts';
-import { useDistrictReadiness } from './chain-data.ts';
 import classes from './escalation.module.css';
 import { Problem, UnreadyList } from './unready-list.tsx';
 
@@ -75,7 +76,7 @@ export const DistrictPart = () => {
   const [page, setPage] = useState(1);
   const site = useIndustry(focus);
   const district = isAll ? undefined : (site.data?.district ?? undefined);
-  const read = useDistrictReadiness(district, page);
+  const read = useQuery(pageQuery('/api/readiness', { query: { page, ...(district === undefined ? {} : { district }) } }));
   const title = district === undefined ? t('ready.sites.all') : t('ready.sites.of', { district });
   return (
     <section className="hg-stack hg-gap-3 hg-card hg-pad-4" aria-label={title}>

@@ -1,14 +1,15 @@
 import { type DryRun, type EscalationTier, escalationTier } from '@hazardguard/contract';
 import { Text, TextInput, Title } from '@mantine/core';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { localTime, parseMoment } from '../../assess/scenario/scenario-form.ts';
+import { api, readBody } from '../../data/client.ts';
 import { useTranslation } from '../../locales/use-translation.ts';
 import { ErrorPanel } from '../../ui/error-panel.tsx';
 import { useFormat } from '../../ui/format.ts';
 import { TextSkeleton } from '../../ui/skeletons.tsx';
 import { useDebounced } from '../../ui/type-ahead/use-debounced.ts';
 import { useSettingHint } from '../../ui/use-setting-hint.ts';
-import { useDryRun } from './chain-data.ts';
 import classes from './escalation.module.css';
 import { Problem } from './unready-list.tsx';
 
@@ -51,8 +52,14 @@ export const DryRunPart = ({ tiers, name }: { readonly tiers: readonly Escalatio
   const isComplete = tiers.every((tier) => escalationTier.safeParse(tier).success);
   const at = parseMoment(time);
   const debounced = useDebounced(JSON.stringify([isComplete ? tiers : null, at ?? null]));
-  const [debouncedTiers, debouncedAt]: [EscalationTier[] | null, string | null] = JSON.parse(debounced);
-  const run = useDryRun(debouncedTiers ?? undefined, debouncedAt ?? undefined);
+  const [runTiers, runAt]: [EscalationTier[] | null, string | null] = JSON.parse(debounced);
+  const run = useQuery({
+    queryKey: ['escalation-dry-run', runTiers, runAt],
+    queryFn: ({ signal }) =>
+      readBody(api.POST('/api/escalation-chains/dry-run', { body: { industryId: null, tiers: runTiers ?? [], at: runAt ?? '' }, signal })),
+    enabled: runTiers !== null && runAt !== null,
+    placeholderData: keepPreviousData,
+  });
   return (
     <section className="hg-stack hg-gap-3 hg-card hg-pad-4" aria-label={t('run.title')}>
       <Title order={2} size="h3">

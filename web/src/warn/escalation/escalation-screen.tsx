@@ -1,6 +1,8 @@
 import type { EscalationChain } from '@hazardguard/contract';
 import { Paper, Text } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { routeQuery } from '../../data/route-query.ts';
 import { useTranslation } from '../../locales/use-translation.ts';
 import { ActionButton } from '../../ui/action-button.tsx';
 import { ConfirmDialog } from '../../ui/confirm/confirm-dialog.tsx';
@@ -11,7 +13,6 @@ import { MoreMenu } from '../../ui/more-menu.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { TableSkeleton } from '../../ui/skeletons.tsx';
 import { useReason } from '../../ui/use-reason.ts';
-import { deleteChain, refreshChains, useChains } from './chain-data.ts';
 import { ChainForm } from './chain-form.tsx';
 import { ChainList } from './chain-list.tsx';
 import { type ChainEdit, newChain, toEdit } from './chain-values.ts';
@@ -27,12 +28,16 @@ interface Editing {
 /** The escalation chains, and a dry run of the one that is chosen or edited. */
 export const EscalationScreen = () => {
   const { t } = useTranslation(['escalation', 'shell']);
-  const chains = useChains();
+  const chains = useQuery(routeQuery('/api/escalation-chains'));
+  const list = chains.data?.chains;
   const [editing, setEditing] = useState<Editing>();
   const [chosenId, setChosenId] = useState<number>();
   const lacking = useReason('escalation.write');
-  const deletion = useDeletion<EscalationChain>({ remove: deleteChain, done: t('deleted'), after: () => void refreshChains() });
-  const chosen = chains.data?.find(({ id }) => id === chosenId) ?? chains.data?.[0];
+  const deletion = useDeletion<EscalationChain>('/api/escalation-chains/{id}', {
+    done: t('deleted'),
+    refreshes: ['/api/escalation-chains'],
+  });
+  const chosen = list?.find(({ id }) => id === chosenId) ?? list?.[0];
   const visible = editing?.edit ?? chosen;
   return (
     <>
@@ -58,9 +63,9 @@ export const EscalationScreen = () => {
           {chains.isPending ? <TableSkeleton /> : null}
           {editing === undefined ? (
             <>
-              {chains.data?.length === 0 ? <EmptyState title={t('noChains.title')} text={t('noChains.text')} /> : null}
+              {list?.length === 0 ? <EmptyState title={t('noChains.title')} text={t('noChains.text')} /> : null}
               <ChainList
-                chains={chains.data ?? []}
+                chains={list ?? []}
                 chosen={chosen?.id}
                 onChoose={({ id }) => setChosenId(id)}
                 onEdit={(stored) => setEditing({ stored, edit: toEdit(stored) })}

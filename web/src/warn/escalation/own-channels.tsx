@@ -1,16 +1,20 @@
 import type { Readiness } from '@hazardguard/contract';
 import { Button, Text, Title } from '@mantine/core';
+import { useRouteChange } from '../../data/use-route-change.ts';
 import { useTranslation } from '../../locales/use-translation.ts';
 import { ErrorPanel } from '../../ui/error-panel.tsx';
 import { notifySuccess } from '../../ui/notices.ts';
-import { useChannelTest } from './chain-data.ts';
 import { ChannelProof } from './channel-proof.tsx';
 import classes from './escalation.module.css';
 
 /** The reader's own channels, each with a test message; several browsers are one channel. */
 export const OwnChannels = ({ own }: { readonly own: Readiness['own'] }) => {
   const { t } = useTranslation(['escalation', 'delivery']);
-  const test = useChannelTest();
+  const test = useRouteChange('POST', '/api/account/channel-tests', {
+    refreshes: ['/api/readiness', '/api/industries/{id}/readiness'],
+    onSuccess: () => notifySuccess(t('ready.sent')),
+    several: true,
+  });
   const channels = [...new Set(own.map(({ channel }) => channel))];
   return (
     <>
@@ -33,9 +37,9 @@ export const OwnChannels = ({ own }: { readonly own: Readiness['own'] }) => {
                     size="xs"
                     variant="default"
                     aria-label={t('ready.sendOne', { channel: name })}
-                    loading={test.isPending && test.variables === channel}
+                    loading={test.isPending && test.variables?.body.channel === channel}
                     disabled={first.isWaiting}
-                    onClick={() => test.mutate(channel, { onSuccess: () => notifySuccess(t('ready.sent')) })}
+                    onClick={() => test.mutate({ body: { channel } })}
                   >
                     {t('ready.send')}
                   </Button>

@@ -1,10 +1,11 @@
 import { listUnreadyEverywhere, listUnreadyOfSite, type Readiness } from '@hazardguard/contract';
 import { Text, Title } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
 import { useIndustryInFocus } from '../../data/address.ts';
+import { routeQuery } from '../../data/route-query.ts';
 import { useTranslation } from '../../locales/use-translation.ts';
 import { ErrorPanel } from '../../ui/error-panel.tsx';
 import { TextSkeleton } from '../../ui/skeletons.tsx';
-import { useReadiness } from './chain-data.ts';
 import { ChannelProof } from './channel-proof.tsx';
 import classes from './escalation.module.css';
 import { OwnChannels } from './own-channels.tsx';
@@ -109,7 +110,11 @@ const Ready = ({ ready }: { readonly ready: Readiness }) => {
 export const ReadinessPart = () => {
   const { t } = useTranslation('escalation');
   const [industry] = useIndustryInFocus();
-  const read = useReadiness(industry);
+  // Read again: a test message and a sign-in make no event.
+  const read = useQuery({
+    ...routeQuery('/api/industries/{id}/readiness', industry === undefined ? null : { path: { id: industry } }),
+    refetchInterval: 10_000,
+  });
   return (
     <section className="hg-stack hg-gap-3 hg-card hg-pad-4" aria-label={t('ready.title')}>
       <Title order={2} size="h3">

@@ -1,12 +1,12 @@
-import { useMutation, useQuery } from '@tanstack/react-query';
-import { api, readBody } from '../../data/client.ts';
+import { useQuery } from '@tanstack/react-query';
 import { useFallbackInterval } from '../../data/live.ts';
 import { queryClient } from '../../data/query.ts';
 import { refresh } from '../../data/refresh.ts';
 import { routeQuery } from '../../data/route-query.ts';
+import { useChange } from '../../data/use-change.ts';
+import { changeRoute } from '../../data/use-route-change.ts';
 
 const refetchMs = 10_000;
-const toPathParams = (id: string) => ({ params: { path: { id } } });
 
 /** What a chain is for: a public alert, or an incident without an alert. */
 export interface EscalationSubject {
@@ -36,22 +36,22 @@ export const useApprovalCall = (id: string) => {
 type Act = { readonly kind: 'acknowledge' } | { readonly kind: 'next'; readonly tier: number } | { readonly kind: 'start' };
 
 /** The two subjects have the same calls below their own address. */
-const sendAct = ({ kind, id }: EscalationSubject, act: Act) => {
-  const path = (kind === 'alert' ? '/api/alerts/{id}/escalation' : '/api/incidents/{id}/escalation') as '/api/alerts/{id}/escalation';
+const sendAct = ({ kind, id }: EscalationSubject, act: Act, key: string) => {
+  const base = (kind === 'alert' ? '/api/alerts/{id}/escalation' : '/api/incidents/{id}/escalation') as '/api/alerts/{id}/escalation';
+  const path = { id };
   switch (act.kind) {
     case 'acknowledge':
-      return readBody(api.POST(`${path}/acknowledge`, { ...toPathParams(id), body: {} }));
+      return changeRoute('POST', `${base}/acknowledge`, { path, body: {} }, key);
     case 'next':
-      return readBody(api.POST(`${path}/next`, { ...toPathParams(id), body: { tier: act.tier } }));
+      return changeRoute('POST', `${base}/next`, { path, body: { tier: act.tier } }, key);
     case 'start':
-      return readBody(api.POST(path, { ...toPathParams(id), body: {} }));
+      return changeRoute('POST', base, { path, body: {} }, key);
   }
 };
 
 /** Shows the answer of the server. */
 export const useEscalationAct = (of: EscalationSubject) =>
-  useMutation({
-    mutationFn: (act: Act) => sendAct(of, act),
+  useChange((act: Act, key) => sendAct(of, act, key), {
     onSuccess: async (report) => {
       queryClient.setQueryData(escalationQuery(of).queryKey, report);
       await refresh('/api/escalations');

@@ -1,16 +1,17 @@
 import { Button, CopyButton, Group, Paper, Text, TextInput, Title } from '@mantine/core';
-import { useMutation } from '@tanstack/react-query';
+import { api, readBody } from '../../../data/client.ts';
+import { useChange } from '../../../data/use-change.ts';
+import { useRouteChange } from '../../../data/use-route-change.ts';
 import { useTranslation } from '../../../locales/use-translation.ts';
 import { ErrorPanel } from '../../../ui/error-panel.tsx';
 import { notifySuccess } from '../../../ui/notices.ts';
-import { endFeed, makeFeed } from './request-data.ts';
 
 /** Calendar feed of the requests; its address is shown only once. */
 export const Feed = () => {
   const { t } = useTranslation('training');
-  const making = useMutation({ mutationFn: makeFeed });
-  const ending = useMutation({
-    mutationFn: endFeed,
+  // Without the key of the attempt: the server would keep the address with its answer.
+  const making = useChange((_: undefined) => readBody(api.POST('/api/assessments/feed')));
+  const ending = useRouteChange('DELETE', '/api/assessments/feed', {
     onSuccess: () => {
       making.reset();
       notifySuccess(t('feed.ended'));
@@ -47,7 +48,7 @@ export const Feed = () => {
         </Group>
       )}
       <Group gap="xs">
-        <Button onClick={() => making.mutate()} loading={making.isPending}>
+        <Button onClick={() => making.mutate(undefined)} loading={making.isPending}>
           {t('feed.make')}
         </Button>
         <Button variant="default" onClick={() => ending.mutate()} loading={ending.isPending}>

@@ -1,19 +1,21 @@
 import { type Assessment, assessmentColumns, assessmentStatuses, assessmentSteps } from '@hazardguard/contract';
 import { NativeSelect, Stack } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
 import { oneOf, useAddress } from '../../../data/address.ts';
+import { pageQuery } from '../../../data/route-query.ts';
 import { useHasPermission } from '../../../data/session.ts';
-import { useChange } from '../../../data/use-change.ts';
+import { useRouteChange } from '../../../data/use-route-change.ts';
 import { useTranslation } from '../../../locales/use-translation.ts';
 import { ActionButton } from '../../../ui/action-button.tsx';
 import { ErrorPanel } from '../../../ui/error-panel.tsx';
 import { useFormat } from '../../../ui/format.ts';
 import { notifySuccess } from '../../../ui/notices.ts';
 import { Register } from '../../../ui/register/register.tsx';
-import { useRegisterView } from '../../../ui/register/register-view.ts';
+import { toQuery, useRegisterView } from '../../../ui/register/register-view.ts';
+import { updateCachedRow } from '../../../ui/register/update-cached-row.ts';
 import { useReason } from '../../../ui/use-reason.ts';
 import { Feed } from './feed.tsx';
 import { useRequestColumns } from './request-columns.tsx';
-import { takeStep, useRequests } from './request-data.ts';
 
 /** Assessment requests to the reader's authority, and the reader's own, with their allowed status changes. */
 export const Requests = () => {
@@ -21,12 +23,16 @@ export const Requests = () => {
   const format = useFormat();
   const [view, changeView] = useRegisterView(assessmentColumns);
   const [status, setStatus] = useAddress('status', oneOf(assessmentStatuses));
-  const requests = useRequests(view, status);
+  const requests = useQuery(pageQuery('/api/assessments', { query: { ...toQuery(view), ...(status ? { status } : {}) } }));
   const columns = useRequestColumns();
   const noManage = useReason('assessment.manage');
   const mayRead = useHasPermission('assessment.read');
-  const step = useChange(takeStep, {
-    onSuccess: ({ status: now }) => notifySuccess(t('requests.changed', { status: t(`requests.status.${now}`) })),
+  const step = useRouteChange('PUT', '/api/assessments/{id}/status', {
+    refreshes: ['/api/assessments'],
+    onSuccess: (changed) => {
+      updateCachedRow<Assessment>('/api/assessments', changed, ({ id }) => id === changed.id);
+      notifySuccess(t('requests.changed', { status: t(`requests.status.${changed.status}`) }));
+    },
   });
   const buttons = (request: Assessment) =>
     assessmentSteps[request.status].map((to) => {
@@ -38,7 +44,7 @@ export const Requests = () => {
           size="xs"
           aria-label={t('requests.stepRow', { step: text, name: request.name, date: format.date(request.date) })}
           reason={noManage ?? (request.ofOwnAuthority ? undefined : t('requests.otherAuthority'))}
-          onClick={() => step.mutate({ request, to })}
+          onClick={() => step.mutate({ path: { id: request.id }, body: { status: to, version: request.version } })}
         >
           {text}
         </ActionButton>

@@ -1,6 +1,7 @@
+import { useQuery } from '@tanstack/react-query';
+import { routeQuery } from '../../../data/route-query.ts';
 import { useTranslation } from '../../../locales/use-translation.ts';
 import { SuggestionField } from '../../../ui/list-field/suggestion-field.tsx';
-import { useDistricts } from '../../duties/duty-data.ts';
 
 interface DistrictFieldProps {
   readonly id: string;
@@ -12,7 +13,7 @@ interface DistrictFieldProps {
 /** The district whose authority is asked: one of the reader's, or another by its name. */
 export const DistrictField = (props: DistrictFieldProps) => {
   const { t } = useTranslation('training');
-  const { data = [] } = useDistricts();
+  const data = useQuery(routeQuery('/api/duties/districts')).data?.districts ?? [];
   return (
     <SuggestionField {...props} label={t('schedule.field.district')} description={t('schedule.districtHint')} maxLength={200} data={data} />
   );

@@ -1,20 +1,22 @@
 import { Anchor, Button, Paper, Text, Title } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
+import { routeQuery } from '../../../data/route-query.ts';
 import { useHasPermission } from '../../../data/session.ts';
 import { useTranslation } from '../../../locales/use-translation.ts';
 import { useFormat } from '../../../ui/format.ts';
 import { IconCalendarPlus } from '../../../ui/screen-icons.tsx';
 import { SignInHint } from '../sign-in-hint.tsx';
 import classes from '../training.module.css';
-import { useAttempts } from '../training-data.ts';
 import { ScheduleDialog } from './schedule-dialog.tsx';
 
 /** The newest certificate of each topic. */
 const Certificates = () => {
   const { t } = useTranslation('training');
   const format = useFormat();
-  const passed = (useAttempts().data?.attempts ?? []).filter(({ certificate }) => certificate !== null);
+  const attempts = useQuery({ ...routeQuery('/api/training/attempts'), enabled: useHasPermission('training.attempt') });
+  const passed = (attempts.data?.attempts ?? []).filter(({ certificate }) => certificate !== null);
   const newest = passed.filter(({ topic }, index) => passed.findIndex((other) => other.topic === topic) === index);
   if (newest.length === 0) return null;
   return (

@@ -6,7 +6,7 @@ import { useTranslation } from '../../../locales/use-translation.ts';
 import { ErrorPanel } from '../../../ui/error-panel.tsx';
 import { notifySuccess } from '../../../ui/notices.ts';
 import { useReason } from '../../../ui/use-reason.ts';
-import { stakeholderRoutes } from '../stakeholder-data.ts';
+import { stakeholderRoutes } from '../use-stakeholder-form.ts';
 
 interface AddPlaceProps {
   readonly person: Stakeholder;

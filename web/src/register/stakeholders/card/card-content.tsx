@@ -1,11 +1,12 @@
 import { contactKinds, type StakeholderCard } from '@hazardguard/contract';
 import { languages } from '@hazardguard/i18n/languages';
 import { Anchor, Stack, Text, Title } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { routeQuery } from '../../../data/route-query.ts';
 import { useTranslation } from '../../../locales/use-translation.ts';
 import { ErrorPanel } from '../../../ui/error-panel.tsx';
 import { TableSkeleton } from '../../../ui/skeletons.tsx';
 import { telephoneLink } from '../stakeholder-columns.tsx';
-import { useCard } from '../stakeholder-data.ts';
 import { AddPlace } from './add-place.tsx';
 import { ContactProof } from './contact-proof.tsx';
 import { ProofHistory } from './proof-history.tsx';
@@ -70,7 +71,7 @@ const Content = ({ personId, card }: { readonly personId: number; readonly card:
 
 /** The content of a person's card. */
 export const CardContent = ({ personId }: { readonly personId: number }) => {
-  const card = useCard(personId);
+  const card = useQuery(routeQuery('/api/stakeholder-people/{id}', { path: { id: personId } }));
   if (card.isPending) return <TableSkeleton />;
   return (
     <>

@@ -1,6 +1,8 @@
 import type { ContactKind, Stakeholder, StakeholderCard } from '@hazardguard/contract';
 import { Anchor, Button, Group, Text, TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
+import { queryClient } from '../../../data/query.ts';
+import { routeQuery } from '../../../data/route-query.ts';
 import { useRouteChange } from '../../../data/use-route-change.ts';
 import { useTranslation } from '../../../locales/use-translation.ts';
 import { ActionButton } from '../../../ui/action-button.tsx';
@@ -11,7 +13,6 @@ import { useReason } from '../../../ui/use-reason.ts';
 import { useSettingHint } from '../../../ui/use-setting-hint.ts';
 import { ContactAge } from '../contact-age.tsx';
 import { emailLink, telephoneLink } from '../stakeholder-columns.tsx';
-import { updateCachedCard } from '../stakeholder-data.ts';
 
 interface ContactProofProps {
   readonly personId: number;
@@ -20,11 +21,12 @@ interface ContactProofProps {
   readonly card: StakeholderCard;
 }
 
-/** Each step returns the new card. */
+/** Each step returns the card as it is now; the lists show its ages too. */
 const useStep = <Path extends 'proofs' | 'codes' | 'codes/entry'>(personId: number, path: Path, success: string) =>
   useRouteChange('POST', `/api/stakeholder-people/{id}/${path}`, {
+    refreshes: ['/api/stakeholders/*'],
     onSuccess: (card) => {
-      updateCachedCard(personId, card);
+      queryClient.setQueryData(routeQuery('/api/stakeholder-people/{id}', { path: { id: personId } }).queryKey, card);
       notifySuccess(success);
     },
   });

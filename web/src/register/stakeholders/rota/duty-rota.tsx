@@ -1,6 +1,8 @@
 import { type Shift, type StakeholderGroup, shiftLimits } from '@hazardguard/contract';
 import { Button, Group, Paper, Stack, Text, Title } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { pageQuery } from '../../../data/route-query.ts';
 import { useTranslation } from '../../../locales/use-translation.ts';
 import { ConfirmDialog } from '../../../ui/confirm/confirm-dialog.tsx';
 import { useDeletion } from '../../../ui/confirm/use-deletion.ts';
@@ -9,9 +11,8 @@ import { ReadOnlyNote } from '../../../ui/form/read-only-note.tsx';
 import { useFormat } from '../../../ui/format.ts';
 import { TableSkeleton } from '../../../ui/skeletons.tsx';
 import { useReason } from '../../../ui/use-reason.ts';
-import { refreshStakeholders } from '../stakeholder-data.ts';
+import { stakeholderRoutes } from '../use-stakeholder-form.ts';
 import { OnDutyNow } from './on-duty-now.tsx';
-import { deleteShift, useRota } from './rota-data.ts';
 import { RotaTable } from './rota-table.tsx';
 import { RotaTimeline } from './rota-timeline.tsx';
 import { ShiftForm } from './shift-form.tsx';
@@ -24,16 +25,20 @@ export const DutyRota = ({ group }: { readonly group: StakeholderGroup }) => {
   const { t } = useTranslation('stakeholders');
   const format = useFormat();
   const [from, setFrom] = useState<string | null>(null);
-  const rota = useRota(group, from);
+  const rota = useQuery({
+    ...pageQuery('/api/stakeholders/{group}/rota', {
+      path: { group },
+      query: { days: shiftLimits.usualView, ...(from === null ? {} : { from }) },
+    }),
+    // Who is on duty changes by itself.
+    refetchInterval: 60_000,
+  });
   const state = useShiftForm(group);
   const noWrite = useReason('stakeholder.write');
-  const deletion = useDeletion<Shift>({
-    remove: deleteShift,
+  const deletion = useDeletion<Shift>('/api/duty-shifts/{id}', {
     done: t('rota.deleted'),
-    after: ({ id }) => {
-      state.forget(id);
-      void refreshStakeholders();
-    },
+    after: ({ id }) => state.forget(id),
+    refreshes: stakeholderRoutes,
   });
   if (rota.isPending) return <TableSkeleton />;
   if (rota.data === undefined) return <ErrorPanel error={rota.error} onRetry={() => void rota.refetch()} />;

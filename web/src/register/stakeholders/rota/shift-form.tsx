@@ -1,12 +1,13 @@
 import type { StakeholderGroup } from '@hazardguard/contract';
 import { Text, TextInput } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { pageQuery } from '../../../data/route-query.ts';
 import { useTranslation } from '../../../locales/use-translation.ts';
 import { ServerForm } from '../../../ui/form/server-form.tsx';
 import { TypeAhead } from '../../../ui/type-ahead/type-ahead.tsx';
 import { useDebounced } from '../../../ui/type-ahead/use-debounced.ts';
 import { IndustryPicker } from '../../industry-picker/industry-picker.tsx';
-import { useMemberChoices } from '../stakeholder-data.ts';
 import type { ShiftField } from './shift-fields.ts';
 import type { ShiftForm as Form } from './use-shift-form.ts';
 
@@ -23,7 +24,12 @@ const MemberField = ({ group, state: { form }, error }: MemberFieldProps) => {
   const { t } = useTranslation('stakeholders');
   const [typed, setTyped] = useState<string>();
   const search = useDebounced(typed?.trim() ?? '');
-  const choices = useMemberChoices(group, search);
+  const choices = useQuery(
+    pageQuery('/api/stakeholders/{group}/members', {
+      path: { group },
+      query: { page: 1, pageSize: 20, sort: 'name', ...(search === '' ? {} : { search }) },
+    }),
+  );
   return (
     <TypeAhead
       input={{ id: fieldId('memberId'), label: t('rota.person'), placeholder: t('rota.personPlaceholder'), withAsterisk: true, error }}

@@ -2,8 +2,8 @@ import type { StakeholderGroup } from '@hazardguard/contract';
 import { useTranslation } from '../../../locales/use-translation.ts';
 import { useServerForm } from '../../../ui/form/use-server-form.ts';
 import { notifySuccess } from '../../../ui/notices.ts';
-import { stakeholderRoutes } from '../stakeholder-data.ts';
-import { saveShift } from './rota-data.ts';
+import { saveRow } from '../../save-row.ts';
+import { stakeholderRoutes } from '../use-stakeholder-form.ts';
 import { checkShift, shiftFields, toEntry } from './shift-fields.ts';
 
 const focusPerson = (): void => document.getElementById('shift-memberId')?.focus();
@@ -17,7 +17,7 @@ export const useShiftForm = (group: StakeholderGroup) => {
     check: checkShift,
     toEntry,
     onLoaded: focusPerson,
-    save: (entry) => saveShift({ group, ...entry }),
+    save: saveRow('/api/stakeholders/{group}/shifts', '/api/duty-shifts/{id}', { path: { group } }),
     refreshes: stakeholderRoutes,
     onSaved: (saved, editing) => {
       // The next shift usually begins where this one ends.

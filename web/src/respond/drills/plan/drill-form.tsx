@@ -1,12 +1,14 @@
-import { type DrillCard, type DrillTemplate, drillMilestoneIds } from '@hazardguard/contract';
+import { type DrillCard, type DrillInput, type DrillTemplate, drillMilestoneIds } from '@hazardguard/contract';
 import { Button, Group, NativeSelect, SimpleGrid, Stack, Text, Textarea, TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { useStock } from '../../../assess/scenario/use-inventory.ts';
+import { useChange } from '../../../data/use-change.ts';
 import { useTranslation } from '../../../locales/use-translation.ts';
+import { saveRow } from '../../../register/save-row.ts';
 import { ErrorPanel } from '../../../ui/error-panel.tsx';
 import { notifySuccess } from '../../../ui/notices.ts';
 import { QuantityField } from '../../../ui/quantity-field.tsx';
-import { useSaveDrill } from '../drill-data.ts';
+import { showDrill } from '../drill-card.ts';
 import { InjectRows } from './inject-rows.tsx';
 import { type PlanNumber, type PlanValues, readPlan, toPlanValues } from './plan-values.ts';
 
@@ -45,6 +47,8 @@ interface DrillFormProps {
   readonly onDone: (card: DrillCard) => void;
 }
 
+const saveDrill = saveRow('/api/drills', '/api/drills/{id}');
+
 /** The plan of a drill: time, hidden release, weather, injects and targets. */
 export const DrillForm = ({ industryId, template, stored, onDone }: DrillFormProps) => {
   const { t } = useTranslation(['drills', 'parts']);
@@ -54,7 +58,9 @@ export const DrillForm = ({ industryId, template, stored, onDone }: DrillFormPro
   );
   const [isSubmitted, setSubmitted] = useState(false);
   const stock = useStock(industryId);
-  const save = useSaveDrill(stored);
+  const save = useChange((input: DrillInput, key) => saveDrill({ editing: stored?.drill ?? null, input, key, overwrite: false }), {
+    onSuccess: showDrill,
+  });
   if (values === undefined) return null;
   const set = (change: Partial<PlanValues>): void => setValues({ ...values, ...change });
   const { input, wrong } = readPlan(values, industryId);

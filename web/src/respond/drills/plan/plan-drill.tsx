@@ -1,15 +1,16 @@
 import { type DrillTemplate, defaultTargets } from '@hazardguard/contract';
 import { isLanguage, type Language } from '@hazardguard/i18n/languages';
 import { Button, Group, Stack, Text, Title } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useIndustryInFocus } from '../../../data/address.ts';
+import { routeQuery } from '../../../data/route-query.ts';
 import { useTranslation } from '../../../locales/use-translation.ts';
 import { useIndustry } from '../../../register/industry-picker/industry-choice.ts';
 import { IndustryPicker } from '../../../register/industry-picker/industry-picker.tsx';
 import { ErrorPanel } from '../../../ui/error-panel.tsx';
 import { TextSkeleton } from '../../../ui/skeletons.tsx';
-import { useTemplates } from '../drill-data.ts';
 import { DrillForm } from './drill-form.tsx';
 
 interface Position {
@@ -44,7 +45,7 @@ const ChooseTemplate = ({
 }) => {
   const { t, i18n } = useTranslation('drills');
   const language: Language = isLanguage(i18n.language) ? i18n.language : 'en';
-  const templates = useTemplates(industryId, language);
+  const templates = useQuery(routeQuery('/api/industries/{id}/drill-templates', { path: { id: industryId }, query: { language } }));
   const site = useIndustry(industryId).data;
   if (templates.isError)
     return <ErrorPanel error={templates.error} title={t('plan.templatesFailed')} onRetry={() => void templates.refetch()} />;
@@ -55,9 +56,9 @@ const ChooseTemplate = ({
       <Title order={2} size="h3">
         {t('plan.ready')}
       </Title>
-      {templates.data.length === 0 ? <Text>{t('plan.noReady')}</Text> : null}
+      {templates.data.templates.length === 0 ? <Text>{t('plan.noReady')}</Text> : null}
       <Group gap="sm">
-        {templates.data.map((template) => (
+        {templates.data.templates.map((template) => (
           <Button key={template.title} variant="default" onClick={() => onChoose(template)}>
             {template.title}
           </Button>

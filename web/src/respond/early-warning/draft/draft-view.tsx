@@ -1,8 +1,8 @@
 import type { Alert } from '@hazardguard/contract';
 import { Anchor, Drawer, Group, Stack, Text } from '@mantine/core';
-import { useMutation } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { submitDraft } from '../../../data/alert-drafts.ts';
+import { useChange } from '../../../data/use-change.ts';
 import { useTranslation } from '../../../locales/use-translation.ts';
 import { ActionButton } from '../../../ui/action-button.tsx';
 import { AlertTags } from '../../../ui/alert-tags.tsx';
@@ -12,7 +12,7 @@ import { Picture } from '../../../ui/picture.tsx';
 import { TextSkeleton } from '../../../ui/skeletons.tsx';
 import { usePhone } from '../../../ui/use-phone.ts';
 import { useReason } from '../../../ui/use-reason.ts';
-import { useAlert } from '../../../warn/alerts/alert-data.ts';
+import { useAlert } from '../../../warn/alerts/use-alert.ts';
 import classes from '../early-warning.module.css';
 
 const contents = ['source', 'hazardText', 'placeText', 'actionText', 'timeText'] as const;
@@ -20,7 +20,7 @@ const contents = ['source', 'hazardText', 'placeText', 'actionText', 'timeText']
 const DraftTexts = ({ alert }: { readonly alert: Alert }) => {
   const { t } = useTranslation(['early-warning', 'alert-draft']);
   const format = useFormat();
-  const handIn = useMutation({ mutationFn: (draft: Alert) => submitDraft(draft, false) });
+  const handIn = useChange((draft: Alert) => submitDraft(draft, false));
   const reason = useReason('alert.draft');
   return (
     <Stack gap="sm">

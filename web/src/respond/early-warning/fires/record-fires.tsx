@@ -1,13 +1,12 @@
-import { fireLimits, type RecordedFires } from '@hazardguard/contract';
+import { type FireInput, fireLimits, type RecordedFires } from '@hazardguard/contract';
 import { Text } from '@mantine/core';
-import { useMutation } from '@tanstack/react-query';
+import { useRouteChange } from '../../../data/use-route-change.ts';
 import { useTranslation } from '../../../locales/use-translation.ts';
 import { ActionButton } from '../../../ui/action-button.tsx';
 import { ErrorPanel } from '../../../ui/error-panel.tsx';
 import { useFormat } from '../../../ui/format.ts';
 import { IconFlame } from '../../../ui/screen-icons.tsx';
 import { useReason } from '../../../ui/use-reason.ts';
-import { limitToRequest, recordFires } from './fire-data.ts';
 import { IncidentLink } from './fire-event.tsx';
 import type { NearFire } from './near-fires.ts';
 
@@ -35,13 +34,26 @@ interface RecordFiresProps {
   readonly fires: readonly NearFire[];
 }
 
+const toInput = ({ latitude, longitude, at, satellite, confidence, powerMw, pixelM }: NearFire): FireInput => ({
+  latitude,
+  longitude,
+  at,
+  satellite: satellite.slice(0, 40),
+  confidence,
+  powerMw: powerMw ?? null,
+  pixelM: pixelM ?? null,
+});
+
 /** Records the listed detections and shows the result; those at the site become a detected incident. */
 export const RecordFires = ({ industryId, fires }: RecordFiresProps) => {
   const { t } = useTranslation('early-warning');
   const format = useFormat();
   const reason = useReason('incident.write');
-  const chosen = limitToRequest(fires);
-  const record = useMutation({ mutationFn: () => recordFires(industryId, chosen) });
+  const chosen = fires.slice(0, fireLimits.rows);
+  const record = useRouteChange('POST', '/api/industries/{id}/fires', {
+    refreshes: ['/api/industries/{id}/fires', '/api/incidents/*'],
+  });
+  const send = (): void => record.mutate({ path: { id: industryId }, body: { fires: chosen.map(toInput) } });
   return (
     <div className="hg-stack hg-gap-3">
       <Text size="sm" maw="68ch">
@@ -52,16 +64,11 @@ export const RecordFires = ({ industryId, fires }: RecordFiresProps) => {
         })}
       </Text>
       <div>
-        <ActionButton
-          leftSection={<IconFlame size={16} aria-hidden />}
-          reason={reason}
-          loading={record.isPending}
-          onClick={() => record.mutate()}
-        >
+        <ActionButton leftSection={<IconFlame size={16} aria-hidden />} reason={reason} loading={record.isPending} onClick={send}>
           {t('fires.record')}
         </ActionButton>
       </div>
-      {record.isError ? <ErrorPanel error={record.error} title={t('fires.recordFailed')} onRetry={() => record.mutate()} /> : null}
+      {record.isError ? <ErrorPanel error={record.error} title={t('fires.recordFailed')} onRetry={send} /> : null}
       {record.data ? <Result {...record.data} /> : null}
     </div>
   );

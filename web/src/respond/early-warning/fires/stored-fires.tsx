@@ -1,12 +1,13 @@
 import type { FireService } from '@hazardguard/contract';
 import { Text, Title } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { routeQuery } from '../../../data/route-query.ts';
 import { useTranslation } from '../../../locales/use-translation.ts';
 import { ErrorPanel } from '../../../ui/error-panel.tsx';
 import { useFormat } from '../../../ui/format.ts';
 import { TextSkeleton } from '../../../ui/skeletons.tsx';
 import { useSettingHint } from '../../../ui/use-setting-hint.ts';
 import classes from '../early-warning.module.css';
-import { useStoredFires } from './fire-data.ts';
 import { FireEvent } from './fire-event.tsx';
 import { FiresTable } from './fires-table.tsx';
 import { useFireText } from './use-fire-text.ts';
@@ -37,7 +38,7 @@ const Service = ({ service: { on, askedAt, failedAt, failure } }: { readonly ser
 /** Recorded detections of a site, newest first, each with its incident or the reason why it has none. */
 export const StoredFires = ({ industryId }: { readonly industryId: number }) => {
   const { t } = useTranslation('early-warning');
-  const stored = useStoredFires(industryId);
+  const stored = useQuery(routeQuery('/api/industries/{id}/fires', { path: { id: industryId } }));
   return (
     <section className="hg-stack hg-gap-3" aria-labelledby="stored-fires-title">
       <Title order={3} size="h5" id="stored-fires-title">

@@ -1,11 +1,12 @@
 import { toCompassPoint } from '@hazardguard/contract';
+import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
+import { routeQuery } from '../../../data/route-query.ts';
 import { useTranslation } from '../../../locales/use-translation.ts';
 import type { MapOverlay, PressedFeature } from '../../../map/overlays/overlay.ts';
 import type { MapPopup } from '../../../map/use-popup.ts';
 import { useFormat } from '../../../ui/format.ts';
 import { MapNote } from '../map-note.tsx';
-import { useStoredFires } from './fire-data.ts';
 import { FireEvent } from './fire-event.tsx';
 import { buildFireKey, buildFireOverlay, fireOverlay, type MarkedFire, mergeFires } from './fire-marks.ts';
 import type { NearFire } from './near-fires.ts';
@@ -56,7 +57,8 @@ const noOverlays: readonly MapOverlay[] = [];
 export const useFiresOnMap = (industryId: number | undefined, near = noFires): FiresOnMap => {
   const { t } = useTranslation('early-warning');
   const format = useFormat();
-  const stored = useStoredFires(industryId).data?.fires;
+  const read = useQuery(routeQuery('/api/industries/{id}/fires', industryId === undefined ? null : { path: { id: industryId } }));
+  const stored = read.data?.fires;
   const [pressed, setPressed] = useState<string>();
   const fires = useMemo(() => mergeFires(stored ?? [], near), [stored, near]);
   const overlays = useMemo(() => {

@@ -5,7 +5,7 @@ import { writePosition } from '../../../map/position/position-text.ts';
 import { useRunningDrill } from '../../../register/exercise-marks/current-drills.ts';
 import { useServerForm } from '../../../ui/form/use-server-form.ts';
 import { useNotifySaved } from '../../../ui/use-notify-saved.ts';
-import { changeIncident, createIncident } from '../incident-data.ts';
+import { changeIncident, createIncident } from '../incident-changes.ts';
 import { checkIncident } from './check-incident.ts';
 import { incidentFormFields, toEntry } from './incident-fields.ts';
 
@@ -31,7 +31,7 @@ export const useIncidentForm = (stored: Incident | undefined, onSaved: (incident
     save: ({ editing, input, key, overwrite }) =>
       stored === undefined
         ? createIncident({ input, drillId: findExercise(input.industryName ?? ''), key })
-        : changeIncident({ id: stored.id, input, version: overwrite ? undefined : editing?.version }),
+        : changeIncident({ id: stored.id, input, version: overwrite ? undefined : editing?.version, why: undefined }),
     refreshes: ['/api/incidents/*'],
     onSaved: (saved) => {
       notifySaved(saved, t(stored === undefined ? 'created' : 'changed', { id: saved.id }));

@@ -1,12 +1,12 @@
 import type { Incident } from '@hazardguard/contract';
 import { Button, Group, Stack, Text, TextInput } from '@mantine/core';
-import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
+import { useChange } from '../../../data/use-change.ts';
 import { useTranslation } from '../../../locales/use-translation.ts';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { ErrorPanel } from '../../../ui/error-panel.tsx';
 import { useNotifySaved } from '../../../ui/use-notify-saved.ts';
-import { changeIncident, refreshIncidents } from '../incident-data.ts';
+import { changeIncident, incidentLists } from '../incident-changes.ts';
 import { type Member, MemberPicker } from '../member-picker.tsx';
 
 interface AssignDialogProps {
@@ -22,14 +22,12 @@ export const AssignDialog = ({ incident, onClose }: AssignDialogProps) => {
   const [why, setWhy] = useState('');
   const [missing, setMissing] = useState(false);
   const notifySaved = useNotifySaved();
-  const change = useMutation({
-    mutationFn: changeIncident,
+  const change = useChange(changeIncident, {
+    refreshes: incidentLists,
     onSuccess: (saved) => {
       notifySaved(saved, saved.assignName === null ? t('unassigned', { id }) : t('assigned', { id, name: saved.assignName }));
-      void refreshIncidents();
       onClose();
     },
-    onError: () => refreshIncidents(),
   });
   const send = (event: FormEvent): void => {
     event.preventDefault();

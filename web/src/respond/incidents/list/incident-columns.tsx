@@ -1,8 +1,8 @@
-import { type Incident, type IncidentViewId, incidentStates } from '@hazardguard/contract';
+import { type Incident, type IncidentViewId, type incidentColumns, incidentStates } from '@hazardguard/contract';
 import { Group, NativeSelect, Stack, Text } from '@mantine/core';
-import { useMutation } from '@tanstack/react-query';
 import { ApiProblem } from '../../../data/api-problem.ts';
 import { useHasPermission } from '../../../data/session.ts';
+import { useChange } from '../../../data/use-change.ts';
 import { useTranslation } from '../../../locales/use-translation.ts';
 import { ExerciseMark } from '../../../register/exercise-marks/exercise-mark.tsx';
 import { useFormat } from '../../../ui/format.ts';
@@ -11,7 +11,7 @@ import { useProblemText } from '../../../ui/problem-text.ts';
 import type { RegisterColumn } from '../../../ui/register/register-column.ts';
 import { Tag } from '../../../ui/tag.tsx';
 import { useNotifySaved } from '../../../ui/use-notify-saved.ts';
-import { changeIncident, type IncidentColumn, refreshIncidents } from '../incident-data.ts';
+import { changeIncident, incidentLists } from '../incident-changes.ts';
 import classes from '../incidents.module.css';
 import { useIncidentText } from '../use-incident-text.ts';
 
@@ -22,30 +22,29 @@ const StateSelect = ({ incident }: { readonly incident: Incident }) => {
   const describe = useProblemText();
   const mayWrite = useHasPermission('incident.write');
   const notifySaved = useNotifySaved();
-  const change = useMutation({
-    mutationFn: changeIncident,
+  const change = useChange(changeIncident, {
+    refreshes: incidentLists,
     onSuccess: (saved) => notifySaved(saved, t('stateChanged', { id: saved.id, state: text.state(saved.state) })),
     // Only the list is kept on this device, not this record: the change waits without an answer.
     onError: (error) => (error instanceof ApiProblem && error.code === 'waits' ? notifyInformation : notifyFailure)(describe(error)),
-    onSettled: () => refreshIncidents(),
   });
   if (!mayWrite) return text.state(incident.state);
   return (
     <NativeSelect
       size="xs"
       aria-label={t('updateStateOf', { id: incident.id })}
-      value={change.isPending ? (change.variables.input.state ?? incident.state) : incident.state}
+      value={change.isPending ? (change.variables?.input.state ?? incident.state) : incident.state}
       disabled={change.isPending}
       onChange={(event) => {
         const state = incidentStates.find((candidate) => candidate === event.currentTarget.value);
-        if (state !== undefined) change.mutate({ id: incident.id, input: { state }, version: incident.version });
+        if (state !== undefined) change.mutate({ id: incident.id, input: { state }, version: incident.version, why: undefined });
       }}
       data={incidentStates.map((state) => ({ value: state, label: text.state(state) }))}
     />
   );
 };
 
-type Column = RegisterColumn<Incident> & { readonly id: IncidentColumn };
+type Column = RegisterColumn<Incident> & { readonly id: (typeof incidentColumns)[number] };
 
 /** The incident ID as a button that opens the record. */
 const Id = ({ incident, onOpen }: { readonly incident: Incident; readonly onOpen: (id: string) => void }) => {
@@ -85,7 +84,7 @@ const Unknown = () => {
 const TextCell = ({ text }: { readonly text: string | null }) =>
   text === null ? <Unknown /> : <span className={classes.longText}>{text}</span>;
 
-const widths: Partial<Record<IncidentColumn, number>> = {
+const widths: Partial<Record<(typeof incidentColumns)[number], number>> = {
   // Chosen so that all nine columns fit a screen of 1366 px beside both menus.
   createdAt: 92,
   industryName: 84,

@@ -1,17 +1,20 @@
 import { exportNames, type Incident, type IncidentViewId, incidentColumns } from '@hazardguard/contract';
 import { Button, Stack, Text } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useConnection } from '../../../data/connection.ts';
+import { pageQuery } from '../../../data/route-query.ts';
 import { useTranslation } from '../../../locales/use-translation.ts';
+import { toFileAddress } from '../../../register/to-file-address.ts';
 import { ActionButton } from '../../../ui/action-button.tsx';
 import { FileLink } from '../../../ui/file-link.tsx';
 import { Register } from '../../../ui/register/register.tsx';
-import { useRegisterView } from '../../../ui/register/register-view.ts';
+import { toQuery, useRegisterView } from '../../../ui/register/register-view.ts';
 import { IconDownload } from '../../../ui/screen-icons.tsx';
 import { ExcelLink } from '../../../ui/table-file/excel-button.tsx';
 import { usePhone } from '../../../ui/use-phone.ts';
 import { useReason } from '../../../ui/use-reason.ts';
-import { buildCsvAddress, useIncidents } from '../incident-data.ts';
+import { incidentPollMs } from '../use-incident-card.ts';
 import { AssignDialog } from './assign-dialog.tsx';
 import { useIncidentColumns } from './incident-columns.tsx';
 
@@ -29,7 +32,11 @@ export const IncidentList = ({ origin, view, onOpen, onCreate }: IncidentListPro
   const [assigning, setAssigning] = useState<Incident>();
   const phone = usePhone();
   const columns = useIncidentColumns(view, onOpen);
-  const incidents = useIncidents(origin, view, shown);
+  const incidents = useQuery({
+    ...pageQuery('/api/incidents', { query: { ...toQuery(shown), origin, view } }),
+    refetchInterval: incidentPollMs,
+  });
+  const file = toFileAddress('/api/incidents.csv', { origin, view, search: shown.search });
   const noWrite = useReason('incident.write');
   const nothingDetected = origin === 'detected' && incidents.data?.counts.all === 0;
   const empty = nothingDetected
@@ -59,14 +66,10 @@ export const IncidentList = ({ origin, view, onOpen, onCreate }: IncidentListPro
         add={origin === 'reported' && noWrite === undefined ? { text: t('createTitle'), act: onCreate } : undefined}
         tools={
           <>
-            <FileLink
-              href={buildCsvAddress(origin, view, shown.search)}
-              fileName={exportNames.incidents}
-              leftSection={<IconDownload size={16} aria-hidden />}
-            >
+            <FileLink href={file} fileName={exportNames.incidents} leftSection={<IconDownload size={16} aria-hidden />}>
               {t('downloadCsv')}
             </FileLink>
-            <ExcelLink href={buildCsvAddress(origin, view, shown.search)} fileName={exportNames.incidents} />
+            <ExcelLink href={file} fileName={exportNames.incidents} />
           </>
         }
         actions={(incident) => (

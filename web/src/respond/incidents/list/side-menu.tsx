@@ -1,10 +1,12 @@
 import { incidentViewIds } from '@hazardguard/contract';
+import { useQuery } from '@tanstack/react-query';
+import { routeQuery } from '../../../data/route-query.ts';
 import { useTranslation } from '../../../locales/use-translation.ts';
 import { useFormat } from '../../../ui/format.ts';
 import { incidentKeys } from '../../../ui/shortcuts/shortcut-table.ts';
 import type { MenuEntryId } from '../incident-address.ts';
-import { useCounts } from '../incident-data.ts';
 import classes from '../incidents.module.css';
+import { incidentPollMs } from '../use-incident-card.ts';
 
 interface SideMenuProps {
   readonly origin: 'reported' | 'detected';
@@ -16,7 +18,10 @@ interface SideMenuProps {
 export const SideMenu = ({ origin, current, onChoose }: SideMenuProps) => {
   const { t } = useTranslation('incidents');
   const format = useFormat();
-  const counts = useCounts(origin).data;
+  const counts = useQuery({
+    ...routeQuery('/api/incidents', { query: { origin, view: 'open', pageSize: 1 } }),
+    refetchInterval: incidentPollMs,
+  }).data?.counts;
   const entries: readonly MenuEntryId[] = origin === 'reported' ? ['create', ...incidentViewIds] : incidentViewIds;
   return (
     <nav className={classes.menu} aria-label={t('menu.name')}>

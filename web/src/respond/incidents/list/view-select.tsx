@@ -1,9 +1,11 @@
 import { incidentOrigins, incidentViewIds } from '@hazardguard/contract';
 import { NativeSelect } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { routeQuery } from '../../../data/route-query.ts';
 import { useTranslation } from '../../../locales/use-translation.ts';
 import { useFormat } from '../../../ui/format.ts';
 import type { IncidentAddress } from '../incident-address.ts';
-import { useCounts } from '../incident-data.ts';
+import { incidentPollMs } from '../use-incident-card.ts';
 
 interface ViewSelectProps extends Pick<IncidentAddress, 'origin'> {
   readonly current: IncidentAddress['entry'];
@@ -14,7 +16,10 @@ interface ViewSelectProps extends Pick<IncidentAddress, 'origin'> {
 export const ViewSelect = ({ origin, current, onChoose }: ViewSelectProps) => {
   const { t } = useTranslation('incidents');
   const format = useFormat();
-  const counts = useCounts(origin).data;
+  const counts = useQuery({
+    ...routeQuery('/api/incidents', { query: { origin, view: 'open', pageSize: 1 } }),
+    refetchInterval: incidentPollMs,
+  }).data?.counts;
   const entries = incidentOrigins.flatMap((of) =>
     (of === 'reported' ? (['create', ...incidentViewIds] as const) : incidentViewIds).map((entry) => {
       const count = of === origin && entry !== 'create' ? counts?.[entry] : undefined;

@@ -20,7 +20,7 @@ import { RespondersGoing } from '../../../warn/escalation/responders-going.tsx';
 import { buildReportOverlay } from '../../../warn/resident-reports/report-overlay.ts';
 import { useIncidentReports } from '../../../warn/resident-reports/use-resident-reports.ts';
 import { EstimateLegend } from '../../sensors/estimate-legend.tsx';
-import { useDetections } from '../../sensors/sensor-data.ts';
+import { useDetections } from '../../sensors/sensor-routes.ts';
 import { useEstimateOnMap } from '../../sensors/use-estimate-on-map.ts';
 import { Section } from '../record/section.tsx';
 import { ReachTable } from './reach-table.tsx';

@@ -7,7 +7,7 @@ import { useRouteChange } from '../../../data/use-route-change.ts';
 import { useTranslation } from '../../../locales/use-translation.ts';
 import { ErrorPanel } from '../../../ui/error-panel.tsx';
 import { useFormat } from '../../../ui/format.ts';
-import { incidentLists } from '../incident-data.ts';
+import { incidentLists } from '../incident-changes.ts';
 
 /** Number of maxChoices choices, newest first. */
 const maxChoices = 50;

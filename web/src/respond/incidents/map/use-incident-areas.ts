@@ -1,7 +1,7 @@
 import type { IncidentCard } from '@hazardguard/contract';
 import { type AreaMap, useAreaMap } from '../../../assess/warned-area/use-area-map.ts';
 import { type ShownAreas, useRunAreas } from '../../../assess/warned-area/use-run-areas.ts';
-import { useAlert, useReach } from '../../../warn/alerts/alert-data.ts';
+import { useAlert, useReach } from '../../../warn/alerts/use-alert.ts';
 
 interface IncidentAreas {
   /** As an alert stores it, or as a run has it; undefined: there is none, or it is being read. */

@@ -14,7 +14,7 @@ import { useTranslation } from '../../../locales/use-translation.ts';
 import { ErrorPanel } from '../../../ui/error-panel.tsx';
 import { useFormat } from '../../../ui/format.ts';
 import { ReadAloudButton } from '../../../ui/read-aloud/read-aloud-button.tsx';
-import { incidentLists } from '../incident-data.ts';
+import { incidentLists } from '../incident-changes.ts';
 import { useIncidentText } from '../use-incident-text.ts';
 import classes from './record.module.css';
 import { Section } from './section.tsx';

@@ -1,6 +1,7 @@
 import { attachmentLimits, attachmentTypes, type IncidentCard } from '@hazardguard/contract';
 import { Anchor, Button, FileInput, Group, Stack, Text, TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
+import { ensureOk, postFile } from '../../../data/client.ts';
 import { foreignOrder } from '../../../data/offline/exchange/foreign-store.ts';
 import { useWaiting } from '../../../data/offline/outbox/waiting.ts';
 import { useHasPermission } from '../../../data/session.ts';
@@ -12,11 +13,19 @@ import { useFormat } from '../../../ui/format.ts';
 import { Picture } from '../../../ui/picture.tsx';
 import { IconFileTypePdf, IconPaperclip } from '../../../ui/screen-icons.tsx';
 import { Tag } from '../../../ui/tag.tsx';
-import { incidentLists } from '../incident-data.ts';
-import { attachFile, buildFileAddress } from '../response-data.ts';
+import { incidentLists } from '../incident-changes.ts';
 import { ReasonForm } from './reason-form.tsx';
 import classes from './record.module.css';
 import { Section } from './section.tsx';
+
+/** Address of a file of the incident. */
+const buildFileAddress = (id: string, attachment: number, size: 'whole' | 'small'): string =>
+  `/api/incidents/${id}/attachments/${attachment}?size=${size}`;
+
+const attachFile = (asked: { readonly id: string; readonly file: File; readonly caption: string }): Promise<void> => {
+  const query = new URLSearchParams({ name: asked.file.name, caption: asked.caption });
+  return ensureOk(postFile('/api/incidents/{id}/attachments', `/api/incidents/${asked.id}/attachments?${query}`, asked.file));
+};
 
 /** Attaches a picture or a PDF with a caption, which is also its text alternative. Phones offer the camera. */
 const AddFile = ({ id }: { readonly id: string }) => {

@@ -10,7 +10,7 @@ import { IconArrowLeft } from '../../../ui/screen-icons.tsx';
 import { toTabKey } from '../../../ui/shortcuts/shortcut-table.ts';
 import { TextSkeleton } from '../../../ui/skeletons.tsx';
 import { type RecordPart, recordParts } from '../incident-address.ts';
-import { useIncidentCard } from '../incident-data.ts';
+import { useIncidentCard } from '../use-incident-card.ts';
 import { RecordHead } from './record-head.tsx';
 import { RecordTab } from './record-tab.tsx';
 import { Section } from './section.tsx';

@@ -8,7 +8,7 @@ import { useTranslation } from '../../../locales/use-translation.ts';
 import { AlertTags } from '../../../ui/alert-tags.tsx';
 import { ErrorPanel } from '../../../ui/error-panel.tsx';
 import { useFormat } from '../../../ui/format.ts';
-import { incidentLists } from '../incident-data.ts';
+import { incidentLists } from '../incident-changes.ts';
 import { LinkPicker } from '../map/link-picker.tsx';
 import { Section } from './section.tsx';
 

@@ -1,10 +1,11 @@
 import type { IncidentSituation, OwnTaskInput } from '@hazardguard/contract';
-import { Button, Group, TextInput } from '@mantine/core';
-import { type FormEvent, useState } from 'react';
-import { useChange } from '../../../data/use-change.ts';
+import { TextInput } from '@mantine/core';
+import { useState } from 'react';
+import { changeRoute } from '../../../data/use-route-change.ts';
 import { useTranslation } from '../../../locales/use-translation.ts';
-import { ErrorPanel } from '../../../ui/error-panel.tsx';
-import { setTask } from '../response-data.ts';
+import type { Checked } from '../../../ui/form/field-problems.ts';
+import { ServerForm } from '../../../ui/form/server-form.tsx';
+import { useServerForm } from '../../../ui/form/use-server-form.ts';
 
 interface FormProps {
   readonly id: string;
@@ -20,55 +21,64 @@ const formatLocalTime = (iso: string | null): string => {
   return new Date(moment.getTime() - moment.getTimezoneOffset() * 60_000).toISOString().slice(0, 16);
 };
 
+const fields = ['text', 'assignee', 'dueAt'] as const;
+type Field = (typeof fields)[number];
+const fieldId = (field: Field): string => `own-task-${field}`;
+
+const checkTask = ({ text, assignee, dueAt }: Readonly<Record<Field, string>>): Checked<Field, OwnTaskInput> => {
+  if (text.trim() === '') return { ok: false, problems: [{ field: 'text', reason: { kind: 'invalid' } }] };
+  const due = Number.isNaN(Date.parse(dueAt)) ? null : new Date(dueAt).toISOString();
+  return { ok: true, input: { text: text.trim(), assignee: assignee.trim() || null, dueAt: due } };
+};
+
 /** Text, assignee and due time of a task. Enter saves it. */
 export const OwnTaskForm = ({ id, own, onDone }: FormProps) => {
   const { t } = useTranslation(['incidents', 'shell']);
-  const [text, setText] = useState(own?.text ?? '');
-  const [assignee, setAssignee] = useState(own?.assignee ?? '');
-  const [due, setDue] = useState(formatLocalTime(own?.dueAt ?? null));
-  const [missing, setMissing] = useState(false);
-  const save = useChange((input: OwnTaskInput, key) => setTask({ id, task: own?.task ?? null, input, key }), {
+  const [given] = useState(() => ({
+    editing: null,
+    values: { text: own?.text ?? '', assignee: own?.assignee ?? '', dueAt: formatLocalTime(own?.dueAt ?? null) },
+  }));
+  const state = useServerForm<Field, unknown, OwnTaskInput>({
+    name: null,
+    fields,
+    given,
+    check: checkTask,
+    save: ({ input: body, key }) =>
+      own === null
+        ? changeRoute('POST', '/api/incidents/{id}/tasks', { path: { id }, body }, key)
+        : changeRoute('PUT', '/api/incidents/{id}/own-tasks/{task}', { path: { id, task: own.task }, body }, key),
     refreshes: ['/api/incidents/*'],
-    onSuccess: onDone,
+    onSaved: onDone,
   });
-  const send = (event: FormEvent): void => {
-    event.preventDefault();
-    setMissing(text.trim() === '');
-    if (text.trim() === '') return;
-    save.mutate({
-      text: text.trim(),
-      assignee: assignee.trim() || null,
-      dueAt: due === '' || Number.isNaN(Date.parse(due)) ? null : new Date(due).toISOString(),
-    });
-  };
+  const label = (field: Field): string => t(`ownTask.${field}`);
   return (
-    <form onSubmit={send} noValidate autoComplete="off" aria-label={t(own === null ? 'ownTask.add' : 'ownTask.edit')}>
-      <div className="hg-row hg-end hg-grow-first">
-        <TextInput
-          autoFocus
-          label={t('ownTask.text')}
-          maxLength={500}
-          value={text}
-          error={missing && text.trim() === '' ? t('ownTask.missing') : undefined}
-          onChange={(event) => setText(event.currentTarget.value)}
-        />
-        <TextInput
-          label={t('ownTask.assignee')}
-          maxLength={200}
-          value={assignee}
-          onChange={(event) => setAssignee(event.currentTarget.value)}
-        />
-        <TextInput label={t('ownTask.dueAt')} type="datetime-local" value={due} onChange={(event) => setDue(event.currentTarget.value)} />
-      </div>
-      {save.isError ? <ErrorPanel error={save.error} title={t('ownTask.failed')} /> : null}
-      <Group gap="xs" mt="xs">
-        <Button type="submit" size="xs" loading={save.isPending}>
-          {t(own === null ? 'note.add' : 'update')}
-        </Button>
-        <Button size="xs" variant="default" onClick={onDone}>
-          {t('shell:cancel')}
-        </Button>
-      </Group>
-    </form>
+    <ServerForm<Field>
+      state={state}
+      words={{ label, invalid: () => t('ownTask.missing'), id: fieldId, someOptional: true }}
+      texts={{ save: t(own === null ? 'note.add' : 'update'), saveFailed: t('ownTask.failed'), clear: t('shell:cancel') }}
+      label={t(own === null ? 'ownTask.add' : 'ownTask.edit')}
+      onCancel={onDone}
+    >
+      {({ error, buttons }) => (
+        <>
+          <div className="hg-row hg-end hg-grow-first">
+            {fields.map((field) => (
+              <TextInput
+                key={field}
+                id={fieldId(field)}
+                autoFocus={field === 'text'}
+                type={field === 'dueAt' ? 'datetime-local' : 'text'}
+                label={label(field)}
+                maxLength={field === 'text' ? 500 : 200}
+                value={state.form.values[field]}
+                error={error(field)}
+                onChange={(event) => state.form.set({ [field]: event.currentTarget.value })}
+              />
+            ))}
+          </div>
+          {buttons}
+        </>
+      )}
+    </ServerForm>
   );
 };

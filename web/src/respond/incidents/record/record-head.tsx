@@ -1,4 +1,4 @@
-import { countRollCall, type IncidentCard, incidentChecklists, listOpenTasks } from '@hazardguard/contract';
+import { countRollCall, type Incident, type IncidentCard, incidentChecklists, listOpenTasks } from '@hazardguard/contract';
 import { Button, Group, Paper, Text, Title } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
@@ -12,7 +12,7 @@ import { Tag } from '../../../ui/tag.tsx';
 import { useReason } from '../../../ui/use-reason.ts';
 import { useIncidentReports } from '../../../warn/resident-reports/use-resident-reports.ts';
 import { ExchangeButton } from '../../exchange/exchange-button.tsx';
-import { deleteIncident, refreshIncidents } from '../incident-data.ts';
+import { refreshIncidents } from '../incident-changes.ts';
 import { AssignDialog } from '../list/assign-dialog.tsx';
 import { useIncidentText } from '../use-incident-text.ts';
 import { isOverdue } from './own-tasks.tsx';
@@ -110,8 +110,7 @@ export const RecordHead = ({ card, editing, onEdit, onGone }: HeadProps) => {
   const [assigning, setAssigning] = useState(false);
   const noWrite = useReason('incident.write');
   const noDelete = useReason('incident.delete');
-  const deletion = useDeletion({
-    remove: deleteIncident,
+  const deletion = useDeletion<Incident>('/api/incidents/{id}', {
     done: t('deleted', { id: incident.id }),
     after: ({ id }) => {
       onGone();

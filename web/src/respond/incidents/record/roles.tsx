@@ -8,7 +8,7 @@ import { ErrorPanel } from '../../../ui/error-panel.tsx';
 import { useFormat } from '../../../ui/format.ts';
 import { TypeAhead } from '../../../ui/type-ahead/type-ahead.tsx';
 import { useDebounced } from '../../../ui/type-ahead/use-debounced.ts';
-import { incidentLists } from '../incident-data.ts';
+import { incidentLists } from '../incident-changes.ts';
 import { useTeam } from '../member-picker.tsx';
 import classes from './record.module.css';
 import { Section } from './section.tsx';

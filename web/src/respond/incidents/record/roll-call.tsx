@@ -8,7 +8,7 @@ import { ActionButton } from '../../../ui/action-button.tsx';
 import { ErrorPanel } from '../../../ui/error-panel.tsx';
 import { useFormat } from '../../../ui/format.ts';
 import { Tag } from '../../../ui/tag.tsx';
-import { incidentLists } from '../incident-data.ts';
+import { incidentLists } from '../incident-changes.ts';
 import classes from './record.module.css';
 import { RollCallAdd } from './roll-call-add.tsx';
 import { Section } from './section.tsx';

@@ -5,7 +5,7 @@ import { useChange } from '../../../data/use-change.ts';
 import { useTranslation } from '../../../locales/use-translation.ts';
 import { ErrorPanel } from '../../../ui/error-panel.tsx';
 import { useNotifySaved } from '../../../ui/use-notify-saved.ts';
-import { changeIncident, incidentLists } from '../incident-data.ts';
+import { changeIncident, incidentLists } from '../incident-changes.ts';
 import { useIncidentText } from '../use-incident-text.ts';
 
 const isOver = (state: IncidentState): boolean => state === 'Resolved' || state === 'Closed';

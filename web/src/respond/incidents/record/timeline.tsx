@@ -2,10 +2,10 @@ import type { IncidentCard, IncidentEvent } from '@hazardguard/contract';
 import { Button, Stack, Text } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
+import { api, readBody } from '../../../data/client.ts';
 import { useHasPermission } from '../../../data/session.ts';
 import { useTranslation } from '../../../locales/use-translation.ts';
 import { ErrorPanel } from '../../../ui/error-panel.tsx';
-import { readEventsBefore } from '../incident-data.ts';
 import { EventLine } from './event-line.tsx';
 import { QuickEntry } from './quick-entry.tsx';
 import { RadioEntry } from './radio-entry.tsx';
@@ -21,7 +21,8 @@ export const Timeline = ({ card }: { readonly card: IncidentCard }) => {
   const newest = card.events.filter((event) => !older.some((one) => one.id === event.id));
   const events = [...newest, ...older];
   const more = useMutation({
-    mutationFn: (before: number) => readEventsBefore(id, before),
+    mutationFn: (before: number) =>
+      readBody(api.GET('/api/incidents/{id}/events', { params: { path: { id }, query: { before, limit: 500 } } })),
     onSuccess: (answer) => {
       setOlder([...events, ...answer.events]);
       setLeft(answer.olderEvents);

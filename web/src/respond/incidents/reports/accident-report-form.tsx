@@ -1,6 +1,8 @@
 import { type AccidentReport, type AccidentReportField, accidentReportPartIds, accidentReportParts } from '@hazardguard/contract';
 import { Button, Group, Stack, Text, Textarea, Title } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
+import { pageQuery } from '../../../data/route-query.ts';
 import { useHasPermission } from '../../../data/session.ts';
 import { useRouteChange } from '../../../data/use-route-change.ts';
 import { useTranslation } from '../../../locales/use-translation.ts';
@@ -8,10 +10,10 @@ import { ErrorPanel } from '../../../ui/error-panel.tsx';
 import { useFormat } from '../../../ui/format.ts';
 import { notifySuccess } from '../../../ui/notices.ts';
 import { TextSkeleton } from '../../../ui/skeletons.tsx';
-import { refreshIncidents } from '../incident-data.ts';
+import { refreshIncidents } from '../incident-changes.ts';
 import { Section } from '../record/section.tsx';
 import { Forwarded } from './forwarded.tsx';
-import { useAccidentReport, useReportLanguage } from './report-data.ts';
+import { useReportLanguage } from './use-report-language.ts';
 
 type Edits = Readonly<Partial<Record<AccidentReportField, string>>>;
 
@@ -89,7 +91,7 @@ const Fields = ({ id, report }: FieldsProps) => {
 export const AccidentReportForm = ({ id }: { readonly id: string }) => {
   const { t } = useTranslation('incidents');
   const format = useFormat();
-  const report = useAccidentReport(id, useReportLanguage());
+  const report = useQuery(pageQuery('/api/incidents/{id}/accident-report', { path: { id }, query: { language: useReportLanguage() } }));
   return (
     <Section title={t('form.accident-report')}>
       {report.isPending ? <TextSkeleton /> : null}

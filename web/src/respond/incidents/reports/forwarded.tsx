@@ -1,7 +1,10 @@
 import type { AccidentReport } from '@hazardguard/contract';
 import { Anchor, Button, Group, Stack, Text, TextInput } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { type FormEvent, useState } from 'react';
+import { api, readBody } from '../../../data/client.ts';
+import { routeQuery } from '../../../data/route-query.ts';
 import { useHasPermission, useSession } from '../../../data/session.ts';
 import { useChange } from '../../../data/use-change.ts';
 import { useRouteChange } from '../../../data/use-route-change.ts';
@@ -9,13 +12,31 @@ import { useTranslation } from '../../../locales/use-translation.ts';
 import { ErrorPanel } from '../../../ui/error-panel.tsx';
 import { useFormat } from '../../../ui/format.ts';
 import { notifySuccess } from '../../../ui/notices.ts';
-import { incidentLists } from '../incident-data.ts';
-import { recordInDuties, useDutyEntries } from './report-data.ts';
+import { incidentLists } from '../incident-changes.ts';
 
 interface Props {
   readonly id: string;
   readonly report: AccidentReport;
 }
+
+const rule = 'accident-report';
+
+interface DutyRequest {
+  readonly subject: string;
+  /** Incident ID: distinguishes its entries from those of other accidents. */
+  readonly note: string;
+  readonly who: string;
+  /** Day of the accident; undefined: it is recorded already. */
+  readonly accidentOn: string | undefined;
+  readonly sentOn: string;
+}
+
+/** Records the accident as the event that triggers the duty, then the duty as done. */
+const recordInDuties = async ({ accidentOn, sentOn, ...entry }: DutyRequest): Promise<void> => {
+  const record = (kind: 'event' | 'done', on: string) => readBody(api.POST('/api/duties/entries', { body: { rule, kind, on, ...entry } }));
+  if (accidentOn !== undefined) await record('event', accidentOn);
+  await record('done', sentOn);
+};
 
 /** Records the duty of the district as done after the report was forwarded, unless it is recorded already. */
 const DutyRecord = ({ id, report, sentOn }: Props & { readonly sentOn: string }) => {
@@ -24,13 +45,13 @@ const DutyRecord = ({ id, report, sentOn }: Props & { readonly sentOn: string })
   const may = useHasPermission('duty.record');
   const who = useSession().data?.account?.name ?? '';
   const { dutySubject } = report;
-  const entries = useDutyEntries(dutySubject);
+  const entries = useQuery(routeQuery('/api/duties/entries', dutySubject === null ? null : { query: { rule, subject: dutySubject } }));
   const record = useChange(recordInDuties, {
     refreshes: ['/api/duties/*'],
     onSuccess: () => notifySuccess(t('report.dutyRecorded')),
   });
   if (dutySubject === null || entries.data === undefined) return null;
-  const incidentEntries = entries.data.filter(({ note }) => note === id);
+  const incidentEntries = entries.data.entries.filter(({ note }) => note === id);
   const done = incidentEntries.find(({ kind }) => kind === 'done');
   if (done !== undefined) return <Text size="sm">{t('report.inDuties', { date: format.date(done.on) })}</Text>;
   const hasEvent = incidentEntries.some(({ kind }) => kind === 'event');

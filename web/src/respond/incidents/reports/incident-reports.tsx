@@ -1,5 +1,7 @@
 import { type IncidentCard, incidentForms } from '@hazardguard/contract';
 import { Table, Text } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { routeQuery } from '../../../data/route-query.ts';
 import { useTranslation } from '../../../locales/use-translation.ts';
 import { ErrorPanel } from '../../../ui/error-panel.tsx';
 import { FileLink } from '../../../ui/file-link.tsx';
@@ -11,14 +13,14 @@ import classes from '../record/record.module.css';
 import { Section } from '../record/section.tsx';
 import { AccidentReportForm } from './accident-report-form.tsx';
 import { DebriefPart } from './debrief-part.tsx';
-import { buildReportAddress, useAfterAction, useReportLanguage } from './report-data.ts';
+import { useReportLanguage } from './use-report-language.ts';
 
 /** Time of each milestone, and how long after the report. */
 const AfterActionPart = ({ card }: { readonly card: IncidentCard }) => {
   const { id } = card.incident;
   const { t } = useTranslation('incidents');
   const format = useFormat();
-  const review = useAfterAction(id);
+  const review = useQuery(routeQuery('/api/incidents/{id}/after-action', { path: { id } }));
   const formatAfter = (seconds: number): string => (seconds < 0 ? `−${format.span(-seconds)}` : format.span(seconds));
   return (
     <>
@@ -85,7 +87,7 @@ export const IncidentReports = ({ card }: { readonly card: IncidentCard }) => {
                   <div className="hg-tiny hg-quiet">{t(`reports.about.${form}`)}</div>
                 </div>
                 <FileLink
-                  href={buildReportAddress(id, form, language)}
+                  href={`/api/incidents/${id}/papers/${form}?language=${language}`}
                   size="xs"
                   leftSection={<IconFileDownload size={14} aria-hidden />}
                   aria-label={t('reports.downloadOf', { form: t(`form.${form}`) })}

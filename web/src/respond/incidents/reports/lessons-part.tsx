@@ -1,17 +1,21 @@
 import type { IncidentCard } from '@hazardguard/contract';
 import { Anchor, Button, Group, Stack, Text, Textarea, TextInput } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
+import { routeQuery } from '../../../data/route-query.ts';
 import { useHasPermission } from '../../../data/session.ts';
-import { useRouteChange } from '../../../data/use-route-change.ts';
+import { changeRoute } from '../../../data/use-route-change.ts';
 import { useTranslation } from '../../../locales/use-translation.ts';
 import { ErrorPanel } from '../../../ui/error-panel.tsx';
+import { type Checked, findProblems } from '../../../ui/form/field-problems.ts';
+import { ServerForm } from '../../../ui/form/server-form.tsx';
+import { useServerForm } from '../../../ui/form/use-server-form.ts';
 import { useFormat } from '../../../ui/format.ts';
 import { notifySuccess } from '../../../ui/notices.ts';
 import { TextSkeleton } from '../../../ui/skeletons.tsx';
 import classes from '../record/record.module.css';
 import { Section } from '../record/section.tsx';
-import { useLessons } from './report-data.ts';
 
 interface Lesson {
   readonly note: string;
@@ -28,71 +32,82 @@ interface FormProps {
   readonly onDone: () => void;
 }
 
+const fields = ['note', 'who', 'on'] as const;
+type Field = (typeof fields)[number];
+const fieldId = (field: Field): string => `lesson-${field}`;
+const labels = { note: 'text', who: 'who', on: 'due' } as const;
+
+const checkLesson = (lesson: Lesson): Checked<Field, Lesson> => {
+  const problems = findProblems([], fields, lesson);
+  return problems.length > 0 ? { ok: false, problems } : { ok: true, input: lesson };
+};
+
 const LessonForm = ({ incidentId, subject, given, onDone }: FormProps) => {
   const { t } = useTranslation(['incidents', 'shell']);
-  const [lesson, setLesson] = useState(given);
-  const [missing, setMissing] = useState(false);
-  const save = useRouteChange('POST', '/api/duties/entries', {
+  const state = useServerForm({
+    name: null,
+    fields,
+    given: { editing: null, values: given },
+    check: checkLesson,
+    save: ({ input: { note, who, on }, key }) => {
+      const body = { rule: 'lesson', kind: 'event', subject, incidentId, note: note.trim(), who: who.trim(), on } as const;
+      return changeRoute('POST', '/api/duties/entries', { body }, key);
+    },
     refreshes: ['/api/duties/*'],
-    onSuccess: () => {
+    onSaved: () => {
       notifySuccess(t('reports.debrief.lessons.saved'));
       onDone();
     },
   });
-  const set = (change: Partial<Lesson>): void => setLesson((before) => ({ ...before, ...change }));
-  const send = (event: FormEvent): void => {
-    event.preventDefault();
-    const [note, who] = [lesson.note.trim(), lesson.who.trim()];
-    const incomplete = note === '' || who === '' || lesson.on === '';
-    setMissing(incomplete);
-    if (incomplete) return;
-    save.mutate({ body: { rule: 'lesson', kind: 'event', subject, incidentId, note, who, on: lesson.on } });
-  };
+  const { values, set } = state.form;
+  const label = (field: Field): string => t(`reports.debrief.lessons.${labels[field]}`);
   return (
-    <form onSubmit={send} noValidate autoComplete="off" aria-label={t('reports.debrief.lessons.add')}>
-      <Stack gap="xs">
-        <Textarea
-          autoFocus
-          autosize
-          withAsterisk
-          label={t('reports.debrief.lessons.text')}
-          maxLength={2000}
-          value={lesson.note}
-          error={missing && lesson.note.trim() === ''}
-          onChange={(event) => set({ note: event.currentTarget.value })}
-        />
-        <TextInput
-          withAsterisk
-          label={t('reports.debrief.lessons.who')}
-          maxLength={200}
-          value={lesson.who}
-          error={missing && lesson.who.trim() === ''}
-          onChange={(event) => set({ who: event.currentTarget.value })}
-        />
-        <TextInput
-          type="date"
-          withAsterisk
-          label={t('reports.debrief.lessons.due')}
-          value={lesson.on}
-          error={missing && lesson.on === ''}
-          onChange={(event) => set({ on: event.currentTarget.value })}
-        />
-        {missing ? (
-          <Text role="alert" size="sm" c="var(--hg-fault)">
-            {t('reports.debrief.lessons.required')}
-          </Text>
-        ) : null}
-        {save.isError ? <ErrorPanel error={save.error} title={t('reports.debrief.lessons.failed')} /> : null}
-        <Group gap="xs">
-          <Button type="submit" size="xs" loading={save.isPending}>
-            {t('reports.debrief.lessons.make')}
-          </Button>
-          <Button size="xs" variant="default" onClick={onDone}>
-            {t('shell:cancel')}
-          </Button>
-        </Group>
-      </Stack>
-    </form>
+    <ServerForm<Field>
+      state={state}
+      words={{ label, invalid: label, id: fieldId }}
+      texts={{
+        save: t('reports.debrief.lessons.make'),
+        saveFailed: t('reports.debrief.lessons.failed'),
+        clear: t('shell:cancel'),
+      }}
+      label={t('reports.debrief.lessons.add')}
+      onCancel={onDone}
+    >
+      {({ error, buttons }) => (
+        <>
+          <Textarea
+            id={fieldId('note')}
+            autoFocus
+            autosize
+            withAsterisk
+            label={label('note')}
+            maxLength={2000}
+            value={values.note}
+            error={error('note')}
+            onChange={(event) => set({ note: event.currentTarget.value })}
+          />
+          <TextInput
+            id={fieldId('who')}
+            withAsterisk
+            label={label('who')}
+            maxLength={200}
+            value={values.who}
+            error={error('who')}
+            onChange={(event) => set({ who: event.currentTarget.value })}
+          />
+          <TextInput
+            id={fieldId('on')}
+            type="date"
+            withAsterisk
+            label={label('on')}
+            value={values.on}
+            error={error('on')}
+            onChange={(event) => set({ on: event.currentTarget.value })}
+          />
+          {buttons}
+        </>
+      )}
+    </ServerForm>
   );
 };
 
@@ -104,7 +119,12 @@ const LessonList = ({ card: { incident, situation }, subject }: { readonly card:
   const format = useFormat();
   const may = useHasPermission('duty.record');
   const [open, setOpen] = useState<string | null>(null);
-  const read = useLessons(subject, incident.id);
+  const read = useQuery({
+    ...routeQuery('/api/duties/entries', { query: { rule: 'lesson', subject } }),
+    // The one due first comes first.
+    select: ({ entries }) =>
+      entries.filter((entry) => entry.incidentId === incident.id).toSorted((one, other) => one.on.localeCompare(other.on)),
+  });
   if (read.isPending) return <TextSkeleton lines={2} />;
   if (read.isError) return <ErrorPanel error={read.error} onRetry={() => void read.refetch()} />;
   const known = new Set(read.data.map(({ note }) => note));

@@ -1,27 +1,10 @@
 import type { IncidentCard, IncidentInput, Run } from '@hazardguard/contract';
-import { useQuery } from '@tanstack/react-query';
 import type { RunRequest } from '../../assess/scenario/runs.ts';
 import { ApiProblem } from '../../data/api-problem.ts';
 import { api, readBody } from '../../data/client.ts';
 import { queryClient } from '../../data/query.ts';
 import { routeQuery } from '../../data/route-query.ts';
-import { precomputedFootprintQuery } from '../../data/site-queries.ts';
-import { changeIncident, createIncident, refreshIncidents } from '../incidents/incident-data.ts';
-
-/** Positions of the sites in this person's scope. */
-export const useSites = () =>
-  useQuery({
-    ...routeQuery('/api/industries/points'),
-    select: ({ points }) => points,
-  });
-
-/** The item of the worst case in the site's ready assessment; null: it has none. */
-export const useWorstItem = (site: number | undefined) =>
-  useQuery({
-    ...precomputedFootprintQuery(site ?? 0),
-    select: ({ worst }) => worst?.inventoryItemId ?? null,
-    enabled: site !== undefined,
-  });
+import { changeIncident, createIncident, refreshIncidents } from '../incidents/incident-changes.ts';
 
 /** What one save writes: the incident, and the run of it where there is one. */
 export interface SaveRequest {
@@ -62,7 +45,7 @@ export const saveReport = async (
 ): Promise<Saved> => {
   let id = incident;
   if (id === undefined) id = (await createIncident({ input, drillId, key })).id;
-  else if (!isWritten) await changeIncident({ id, input, version: undefined });
+  else if (!isWritten) await changeIncident({ id, input, version: undefined, why: undefined });
   onIncident(id);
   const stored = run && (await storeRun({ ...run, drillId, incidentId: id }));
   if (stored !== undefined) queryClient.setQueryData(routeQuery('/api/runs/{id}', { path: { id: stored.id } }).queryKey, stored);

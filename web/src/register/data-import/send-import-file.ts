@@ -1,10 +1,6 @@
-import { type GapKind, type ImportInput, type ImportPlan, type ImportReport, xsrfHeader } from '@hazardguard/contract';
-import { useQuery } from '@tanstack/react-query';
+import { xsrfHeader } from '@hazardguard/contract';
 import { toApiProblem, unreachable } from '../../data/api-problem.ts';
-import { api, readBody } from '../../data/client.ts';
 import { xsrfToken } from '../../data/http.ts';
-import { queryClient } from '../../data/query.ts';
-import { routeQuery } from '../../data/route-query.ts';
 import { readSession } from '../../data/session.ts';
 
 const parse = (text: string): unknown => {
@@ -42,31 +38,3 @@ export const sendImportFile = async (file: File, onSent: (share: number) => void
     request.send(file);
   });
 };
-
-export const planImport = (input: ImportInput): Promise<ImportPlan> => readBody(api.POST('/api/data-imports/plan', { body: input }));
-
-export const previewImport = (input: ImportInput): Promise<ImportReport> =>
-  readBody(api.POST('/api/data-imports/preview', { body: input }));
-
-export const runImport = (input: ImportInput): Promise<ImportReport> => readBody(api.POST('/api/data-imports', { body: input }));
-
-export const undoImport = (id: number) => readBody(api.POST('/api/data-imports/{id}/undo', { params: { path: { id } } }));
-
-const pollMs = 1_000;
-
-/** Rows of a sent file that the server has read, while it works on it. */
-export const useImportProgress = (file: string | undefined, isBusy: boolean) =>
-  useQuery({
-    ...routeQuery('/api/data-imports/files/{file}/progress', file === undefined ? null : { path: { file } }),
-    select: ({ rows }) => rows,
-    enabled: isBusy,
-    refetchInterval: pollMs,
-    gcTime: 0,
-  });
-
-export const useImports = () => useQuery(routeQuery('/api/data-imports'));
-
-export const useGaps = (as: GapKind) => useQuery(routeQuery('/api/data-imports/gaps', { query: { as, page: 1 } }));
-
-/** After an import every register, and what is computed from it, can be different. */
-export const refreshAfterImport = (): Promise<void> => queryClient.invalidateQueries();

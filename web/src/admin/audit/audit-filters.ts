@@ -1,13 +1,9 @@
 import { type AuditActorKind, type AuditKind, auditActorKinds, type auditColumns, auditKinds, auditThings } from '@hazardguard/contract';
-import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { asText, oneOf, type Search } from '../../data/address.ts';
-import { api, readBody } from '../../data/client.ts';
-import { queryClient } from '../../data/query.ts';
-import { routeQuery } from '../../data/route-query.ts';
+import { pageQuery } from '../../data/route-query.ts';
 import { type RegisterView, toQuery } from '../../ui/register/register-view.ts';
-
-export type AuditColumn = (typeof auditColumns)[number];
 
 /** Filters other than the actor. Times as in a form field: in the reader's time zone. */
 export interface Filters {
@@ -52,13 +48,10 @@ const toAuditQuery = ({ from, to, ...filters }: Filters, who: string) => {
   return { ...(Object.fromEntries(given) as Partial<Omit<Filters, 'from' | 'to'>> & { who?: string }), ...moments };
 };
 
-export const useEntries = (view: RegisterView<AuditColumn>, filters: Filters) => {
-  const { search: _, ...page } = toQuery(view) as ReturnType<typeof toQuery<AuditColumn>> & { search?: string };
+export const useEntries = (view: RegisterView<(typeof auditColumns)[number]>, filters: Filters) => {
+  const { search: _, ...page } = toQuery(view) as ReturnType<typeof toQuery<(typeof auditColumns)[number]>> & { search?: string };
   const query = { ...page, ...withoutNothing(toAuditQuery(filters, view.search)) };
-  return useQuery({
-    ...routeQuery('/api/audit', { query }),
-    placeholderData: keepPreviousData,
-  });
+  return useQuery(pageQuery('/api/audit', { query }));
 };
 
 type AuditQuery = ReturnType<typeof toAuditQuery>;
@@ -67,20 +60,3 @@ const withoutNothing = (given: AuditQuery) => given as { readonly [Key in keyof 
 
 export const recordFile = (format: 'jsonl' | 'csv', filters: Filters, who: string): string =>
   `/api/audit.${format}?${new URLSearchParams(toAuditQuery(filters, who) as Record<string, string>).toString()}`;
-
-export const useEntry = (id: number) => useQuery(routeQuery('/api/audit/{id}', { path: { id } }));
-
-const refetchMs = 700;
-
-/** The last check on this server; polled while it runs. */
-export const useCheck = () =>
-  useQuery({
-    ...routeQuery('/api/audit/check'),
-    refetchInterval: ({ state }) => (state.data?.state === 'running' ? refetchMs : false),
-  });
-
-export const useStartCheck = () =>
-  useMutation({
-    mutationFn: () => readBody(api.POST('/api/audit/check')),
-    onSuccess: (begun) => queryClient.setQueryData(routeQuery('/api/audit/check').queryKey, begun),
-  });
