@@ -15,6 +15,9 @@ const legendOrder = [
   'zone-middle',
   'zone-mild',
   'warned-area',
+  'village-act-now',
+  'village-be-ready',
+  'village-inside',
 ] as const satisfies readonly AreaSign[];
 
 /** The area has the two areas around the zones. */
@@ -31,13 +34,22 @@ interface SignOutlines {
   readonly outlines: readonly Polygon[];
 }
 
+type Around = Partial<Pick<ShownAreas, 'guide' | 'villageAreas'>>;
+
 /** The signs of an area, the stricter first, each with its outlines; the guide's beside the two areas only. */
-export const listAreaSigns = (area: PublicArea, guide: ShownAreas['guide']): readonly SignOutlines[] => {
+export const listAreaSigns = (area: PublicArea, { guide = null, villageAreas = [] }: Around = {}): readonly SignOutlines[] => {
   const hasAreas = hasWarnedAreas(area);
+  const villages = villageAreas.flatMap(({ area: step, outline }) =>
+    (outline ?? []).map((coordinates) => ({
+      sign: `village-${step ?? 'inside'}` as const,
+      geometry: { type: 'Polygon' as const, coordinates },
+    })),
+  );
+  const all = [...area.features.map((feature) => ({ sign: findSign(feature, hasAreas), geometry: feature.geometry })), ...villages];
   return legendOrder.flatMap((sign): readonly SignOutlines[] => {
     if (sign === 'guide')
       return guide === null || !hasAreas ? [] : [{ sign, outlines: [{ type: 'Polygon', coordinates: [guide.outline] }] }];
-    const outlines = area.features.filter((feature) => findSign(feature, hasAreas) === sign).map(({ geometry }) => geometry);
+    const outlines = all.filter((one) => one.sign === sign).map(({ geometry }) => geometry);
     return outlines.length === 0 ? [] : [{ sign, outlines }];
   });
 };
@@ -62,17 +74,17 @@ const drawRank = (sign: AreaSign): number => (areaLooks[sign].fill === 0 ? -1 : 
 /** The area of an alert as overlays, one for each sign, the widest at the bottom. */
 export const buildAreaOverlays = (
   area: PublicArea,
-  guide: ShownAreas['guide'],
+  around: Around | undefined,
   formatName: (sign: AreaSign) => string,
 ): readonly MapOverlay[] =>
-  listAreaSigns(area, guide)
+  listAreaSigns(area, around)
     .toSorted((one, other) => drawRank(other.sign) - drawRank(one.sign))
     .map(({ sign, outlines }) => ({
       kind: 'area',
       id: sign,
       look: areaLooks[sign],
-      // Its line lies inside the areas, where their names need the room.
-      name: sign === 'best-estimate' ? '' : formatName(sign),
+      // Its line lies inside the areas, where their names need the room. Villages have a name each.
+      name: sign === 'best-estimate' || sign.startsWith('village-') ? '' : formatName(sign),
       area: {
         type: 'FeatureCollection',
         features: outlines.map((geometry) => ({ type: 'Feature', properties: {}, geometry })),
