@@ -28,8 +28,8 @@ export const areaLooks = {
   'zone-severe': { tone: 'severe', fill: 0.5, width: 3, dash: hazardDashes.severe, isZone: true },
   'zone-middle': { tone: 'middle', fill: 0.5, width: 3, dash: hazardDashes.middle, isZone: true },
   'zone-mild': { tone: 'mild', fill: 0.5, width: 3, dash: hazardDashes.mild, isZone: true },
-  'village-act-now': { tone: 'neutral', fill: 0.2, width: 2, dash: null, isZone: false },
-  'village-be-ready': { tone: 'neutral', fill: 0.07, width: 1.5, dash: [6, 3], isZone: false },
-  'village-inside': { tone: 'neutral', fill: 0.12, width: 2, dash: null, isZone: false },
+  'village-act-now': { tone: 'neutral', fill: 0.16, width: 1.5, dash: null, isZone: false },
+  'village-be-ready': { tone: 'neutral', fill: 0.05, width: 1, dash: [2, 2], isZone: false },
+  'village-inside': { tone: 'neutral', fill: 0.1, width: 1.5, dash: null, isZone: false },
 } as const satisfies Readonly<Record<string, AreaLook>>;
 export type AreaSign = keyof typeof areaLooks;
