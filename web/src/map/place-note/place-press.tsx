@@ -1,5 +1,5 @@
 import { CloseButton } from '@mantine/core';
-import type { MapMouseEvent, Map as MapLibreMap } from 'maplibre-gl';
+import type { Map as MapLibreMap, MapMouseEvent } from 'maplibre-gl';
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
 import { useTranslation } from '../../locales/use-translation.ts';
 import { useFormat } from '../../ui/format.ts';
@@ -77,7 +77,10 @@ export const PlacePress = ({ map, places, overlays }: PlacePressProps) => {
     };
     // Positions of drawn features are rounded to the tile.
     if (map.queryRenderedFeatures(box, { layers: listDrawn(placeLayers) }).some(({ properties }) => !properties.cluster)) {
-      const nearest = places.reduce<MapReceptor | undefined>((best, one) => (best !== undefined && away(best) <= away(one) ? best : one), undefined);
+      const nearest = places.reduce<MapReceptor | undefined>(
+        (best, one) => (best !== undefined && away(best) <= away(one) ? best : one),
+        undefined,
+      );
       if (nearest !== undefined) return { place: nearest };
     }
     const layers = listDrawn(villageSigns.map((sign) => `overlay-${sign}-areas`));
