@@ -14,13 +14,14 @@ import { PlaceFacts } from './place-facts.tsx';
 const reachPx = 10;
 
 const placeLayers = ['receptors', 'receptors-inside'];
-const villageSigns = ['village-act-now', 'village-be-ready', 'village-inside'] as const;
+/** Overlays of shaded villages, and what each says. */
+const villageSigns = { 'village-act-now': 'act-now', 'village-be-ready': 'be-ready', 'village-inside': 'warned-area' } as const;
 
 interface Village extends Position {
   readonly name: string;
   readonly people: number;
   readonly source: string;
-  readonly sign: (typeof villageSigns)[number];
+  readonly sign: (typeof villageSigns)[keyof typeof villageSigns];
 }
 
 type Pressed = { readonly place: MapReceptor } | { readonly village: Village };
@@ -83,9 +84,9 @@ export const PlacePress = ({ map, places, overlays }: PlacePressProps) => {
       );
       if (nearest !== undefined) return { place: nearest };
     }
-    const layers = listDrawn(villageSigns.map((sign) => `overlay-${sign}-areas`));
+    const layers = listDrawn(Object.keys(villageSigns).map((sign) => `overlay-${sign}-areas`));
     const [village] = map.queryRenderedFeatures([x, y], { layers });
-    const sign = villageSigns.find((one) => village?.source === `overlay-${one}`);
+    const sign = Object.entries(villageSigns).find(([one]) => village?.source === `overlay-${one}`)?.[1];
     if (village === undefined || sign === undefined) return undefined;
     const { name, people, source } = village.properties;
     return { village: { name, people, source, sign, latitude: lngLat.lat, longitude: lngLat.lng } };
@@ -105,8 +106,12 @@ export const PlacePress = ({ map, places, overlays }: PlacePressProps) => {
       return (
         <Note title={name} onClose={close}>
           {t('alerts:villageTable.inside', { people: format.exact(people) })}
-          <span>{t(`alerts:areaSign.${sign}`)}</span>
-          <span className="hg-tiny">{source}</span>
+          <strong data-step={sign}>{t(`alerts:areaSign.${sign}`)}</strong>
+          {source === '' ? null : (
+            <span className="hg-tiny">
+              {t('note.source')}: {source}
+            </span>
+          )}
         </Note>
       );
     }
