@@ -68,9 +68,7 @@ test('result, Health, Dashboard, ready assessment and approver say one number of
   expect((await page.request.get(`/api/runs/${run.id}/uncertainty-sources`, { timeout: 170_000 })).ok()).toBe(true);
   await page.goto(`/Alerts/${warnedId}`);
   // The villages are shaded by what their people do, under the areas.
-  await expect(page.locator('[data-drawn*="overlay-village-act-now:"][data-drawn*="overlay-village-be-ready:"]')).toBeAttached({
-    timeout: 45_000,
-  });
+  await expect(page.locator('[data-drawn*="overlay-village-act-now:"]')).toBeAttached({ timeout: 90_000 });
   await expect(page.locator('[data-explains="overlay-village-act-now"]')).toHaveText('Shaded: people in this village or ward act now');
   const size = page.locator('[data-warned="act-now"] td:nth-of-type(1), [data-warned="be-ready"] td:nth-of-type(1)');
   await expect(size.first()).toHaveText(/\d/);
