@@ -34,9 +34,9 @@ export const PlaceFacts = ({ id, step }: PlaceFactsProps) => {
   return (
     <>
       {step === undefined ? null : (
-        <span className="hg-block hg-strong" data-step={step}>
+        <strong className="hg-block" data-step={step}>
           {t(step === 'none' ? 'note.noAction' : `alerts:areaSign.${step}`)}
-        </span>
+        </strong>
       )}
       <details className="hg-tiny" onToggle={(event) => setOpen(event.currentTarget.open)}>
         <summary>{t('note.source')}</summary>
