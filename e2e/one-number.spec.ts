@@ -67,6 +67,9 @@ test('result, Health, Dashboard, ready assessment and approver say one number of
   // Calculated before it is opened: a busy machine needs longer than a screen is waited for.
   expect((await page.request.get(`/api/runs/${run.id}/uncertainty-sources`, { timeout: 170_000 })).ok()).toBe(true);
   await page.goto(`/Alerts/${warnedId}`);
+  // The villages are shaded by what their people do, under the areas.
+  await expect(page.locator('[data-drawn*="overlay-village-act-now:"]')).toBeAttached({ timeout: 90_000 });
+  await expect(page.locator('[data-explains="overlay-village-act-now"]')).toHaveText('Shaded: people in this village or ward act now');
   const size = page.locator('[data-warned="act-now"] td:nth-of-type(1), [data-warned="be-ready"] td:nth-of-type(1)');
   await expect(size.first()).toHaveText(/\d/);
   const sizes = (await size.allInnerTexts()).map((km2) => `${km2} km²`);
@@ -81,5 +84,12 @@ test('result, Health, Dashboard, ready assessment and approver say one number of
     `/VulnerabilityAssesment?industry=${id}&tab=consequence&for=${id}&how=compass&wind=225&speed=3&run=${run.id}&view=health`,
   );
   await sources();
+  const villages = page.getByRole('table', { name: 'Villages and wards in the areas' });
+  await expect(villages.locator('[data-village="act-now"]').first()).toContainText(/Act now\s*[\d,]+$/);
+  // Where a place's data come from is one press away, beside what its people do.
+  const place = page.getByRole('region', { name: 'Places inside, worst and nearest first' }).getByRole('listitem').first();
+  await expect(place.locator('[data-step="act-now"]')).toHaveText('Act now');
+  await place.getByText('Source', { exact: true }).click();
+  await expect(place.getByText('Invented for the demo.')).toBeVisible();
   expect(problems).toEqual([]);
 });

@@ -64,6 +64,7 @@ const findListed = async (administrator: Caller, attempt: Attempt, { industry }:
     'cap/identifier': /\/cap\/(hazardguard-[\w-]+)/.exec(feed ?? '')?.[1],
     'detections/id': detection?.id,
     'chemical-types/chemical': (await first('/api/chemical-types', 'rows'))?.key,
+    'receptors/id': (await first(`/api/receptors?latitude=${industry.latitude}&longitude=${industry.longitude}`, 'receptors'))?.id,
     'register/id': (await first('/api/receptors/register', 'rows'))?.id,
     'audit/id': (await first('/api/audit', 'rows'))?.id,
     'layers/id': (await first('/api/map/layers', 'layers'))?.id,

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { idParam, rowId, rowVersion, searchText } from '../wire/fields.ts';
+import { idParam, isoMoment, rowId, rowVersion, searchText } from '../wire/fields.ts';
 import { pageQuery, pageSchema } from '../wire/paging.ts';
 import { route, tagged } from '../wire/route.ts';
 import { tableFileQuery, tableFileTypes } from '../wire/table-file.ts';
@@ -49,6 +49,21 @@ export const nearEntity = receptor.omit({ kind: true }).extend({
 });
 export type NearEntity = z.infer<typeof nearEntity>;
 
+/** Where a receptor's data come from. */
+export const receptorSource = z.object({
+  /** `unknown`: recorded before imports and entries were. */
+  origin: z.enum(['sample', 'file', 'person', 'unknown']),
+  /** Its key in the source, such as `osm:node/123`; null: it has none. */
+  key: z.string().nullable(),
+  /** Of the newest import that added or changed it. */
+  fileName: z.string().nullable(),
+  /** Who imported or entered it; null: not known, or the account is erased. */
+  by: z.string().nullable(),
+  at: isoMoment.nullable(),
+  changedAt: isoMoment,
+});
+export type ReceptorSource = z.infer<typeof receptorSource>;
+
 const position = {
   latitude: z.coerce.number<string>().min(-90).max(90),
   longitude: z.coerce.number<string>().min(-180).max(180),
@@ -71,6 +86,13 @@ export const receptorRoutes = tagged('receptors', {
     scope: 'common',
     query: z.object({ ...position, each: z.coerce.number<string>().int().min(1).max(50).default(5) }),
     answer: z.object({ entities: z.array(nearEntity), found: z.record(z.enum(entityKinds), z.int().min(0)) }),
+  }),
+  source: route('GET', '/api/receptors/:id/source', 'readReceptorSource', {
+    summary: 'Where the data of a place come from: file or person, when, key in its source',
+    permission: 'receptor.read',
+    scope: 'common',
+    params: z.object({ id: z.string().min(1).max(200) }),
+    answer: receptorSource,
   }),
   list: route('GET', '/api/receptors/register', 'listReceptorRecords', {
     summary: 'The register of places, paged, searched and sorted',

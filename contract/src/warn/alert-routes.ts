@@ -2,7 +2,7 @@ import { publicLanguageCodes } from '@hazardguard/i18n/languages';
 import { z } from 'zod';
 import { incidentIdText } from '../register/incident-reference.ts';
 import { peopleInside } from '../register/people-inside-schema.ts';
-import { populationCount } from '../register/population.ts';
+import { polygonCoordinates, populationCount } from '../register/population.ts';
 import { siteImageLimits } from '../register/site-image-limits.ts';
 import { stakeholderGroups } from '../register/stakeholder-fields.ts';
 import { textLimits } from '../wire/constants.ts';
@@ -110,10 +110,25 @@ export type AreaStep = z.infer<typeof areaStep>;
 
 const percentText = z.coerce.number<string>().pipe(z.literal(areaPercents));
 
+/** A village or ward that meets warned areas. */
+const villageArea = z.object({
+  code: z.string().nullable(),
+  name: z.string(),
+  /** Inside the areas. */
+  people: z.number().min(0),
+  /** The stricter of the areas that it meets; null: there is only one area. */
+  area: z.enum(warnedAreas).nullable(),
+  /** Of the whole village, simplified for a map of the areas; null: not drawn, as there are too many or it is not imported any more. */
+  outline: polygonCoordinates.nullable(),
+});
+export type VillageArea = z.infer<typeof villageArea>;
+
 /** What every map of warned areas shows besides their outlines, and the table beside it. */
 const shownAreas = {
   /** By the best source of population; its people are null where population is not known. */
   population: populationCount,
+  /** The villages of `population`, those in the act-now area first. Absent: kept by a browser from before they were there. */
+  villageAreas: z.array(villageArea).exactOptional(),
   /** The source and the wind of the run; null: there is no run. */
   origin: z
     .object({

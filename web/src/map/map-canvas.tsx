@@ -163,6 +163,9 @@ export const MapCanvas = ({
                   frame={sheet}
                   isStreaming={asked}
                   isPicker={onPick !== undefined}
+                  isPressable={!onPick && !onPress && !onGround}
+                  places={receptors}
+                  overlays={ownOverlays}
                   onStream={streaksFromDeg === undefined || streaks ? undefined : ask}
                 />
               </Suspense>

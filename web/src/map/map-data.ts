@@ -6,6 +6,8 @@ export interface MapReceptor extends Position {
   readonly id: string;
   readonly name: string;
   readonly kind: ReceptorKind;
+  /** Null: not known. */
+  readonly people: number | null;
   /** A line or an area; undefined: a point. */
   readonly geometry: ReceptorGeometry | undefined;
   /** Inside a zone of the footprint. */

@@ -2,10 +2,11 @@ import type { Receptor } from '@hazardguard/engine';
 import type { MapReceptor } from './map-data.ts';
 
 /** A place as the map draws it. */
-export const toMapReceptor = ({ id, name, kind, latitude, longitude, geometry }: Receptor, inside: boolean): MapReceptor => ({
+export const toMapReceptor = ({ id, name, kind, people, latitude, longitude, geometry }: Receptor, inside: boolean): MapReceptor => ({
   id,
   name,
   kind,
+  people,
   latitude,
   longitude,
   geometry,

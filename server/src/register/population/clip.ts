@@ -1,4 +1,14 @@
-import { areaPaths, booleanOp, booleanOpWithPolyTree, ClipType, FillRule, type Paths64, type PolyPath64, PolyTree64 } from 'clipper2-ts';
+import {
+  areaPaths,
+  booleanOp,
+  booleanOpWithPolyTree,
+  ClipType,
+  FillRule,
+  type Paths64,
+  type PolyPath64,
+  PolyTree64,
+  simplifyPath,
+} from 'clipper2-ts';
 import type { Polygons } from './count-raster.ts';
 
 type Ring = Polygons[number][number];
@@ -55,3 +65,14 @@ export const makeOverlap = (polygons: Polygons): ((outline: Polygons) => number)
   const clip = toPaths(polygons);
   return (outline) => areaPaths(booleanOp(ClipType.Intersection, toPaths(outline), clip, FillRule.EvenOdd)) / unitsPerDegree ** 2;
 };
+
+/** Polygons without the corners that lie within a tolerance, degrees, of their neighbours' line; rings smaller than it are left out. */
+export const simplify = (polygons: Polygons, tolerance: number): Polygons =>
+  polygons.flatMap((rings) => {
+    const [outer, ...holes] = rings.map((ring) => {
+      // Clipper's rings do not repeat their first corner.
+      const path = simplifyPath(toPath(ring.slice(0, -1)), tolerance * unitsPerDegree, true);
+      return path.length > 2 ? fromPath(path) : [];
+    });
+    return outer === undefined || outer.length === 0 ? [] : [[outer, ...holes.filter(({ length }) => length > 0)]];
+  });

@@ -114,3 +114,21 @@ test('the file of the register, uploaded to an empty register, gives the same pl
   expect(strip(after)).toEqual(strip(before));
   expect(after.find(({ name }) => name === canal.name)?.geometry).toBe(ground);
 });
+
+test('each place says where its data come from: a person, a file with its key, the samples, or that it is not known', async () => {
+  const { pool } = application().database;
+  await plant.call(receptorRoutes.create, { body: canal });
+  await plant.call(receptorRoutes.bulk, { body: 'name,kind,latitude,longitude,people\nGIDC outpost,fire,21.62,73.01,12\n' as never });
+  await pool.query(`insert into receptor (id, name, kind, latitude, longitude, people, sample, source_key) values
+    ('s', 'Sample', 'school', 21.6, 73, 5, true, null), ('o', 'Old', 'school', 21.6, 73, 5, false, 'osm:node/7')`);
+  const { rows } = await pool.query<{ id: string; name: string }>('select id, name from receptor');
+  const read = async (name: string) =>
+    (await plant.call(receptorRoutes.source, { params: { id: rows.find((row) => row.name === name)?.id ?? '' } })).body;
+  const { rows: people } = await pool.query<{ name: string }>("select name from person where role = 'plant'");
+  const by = people[0]?.name;
+  expect(await read(canal.name)).toMatchObject({ origin: 'person', by, fileName: null, key: null });
+  expect(await read('GIDC outpost')).toMatchObject({ origin: 'file', by, at: expect.stringMatching(/^\d{4}-/) });
+  expect(await read('Sample')).toMatchObject({ origin: 'sample', by: null });
+  expect(await read('Old')).toMatchObject({ origin: 'unknown', key: 'osm:node/7', by: null, at: null });
+  expect(await plant.refused(receptorRoutes.source, { params: { id: 'none' } })).toMatchObject({ status: 404 });
+});

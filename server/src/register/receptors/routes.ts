@@ -2,6 +2,7 @@ import { entityKinds, receptorKinds, receptorRoutes } from '@hazardguard/contrac
 import { bearingDeg } from '../../platform/compute/geodesy.ts';
 import type { Feature } from '../../platform/http/feature.ts';
 import { handle } from '../../platform/http/handle.ts';
+import { readReceptorSource } from './read-source.ts';
 import { type EntityRow, listNearestEntities, listReceptorsAround, type NearbyReceptor } from './store.ts';
 
 /** The nearest this many; the answer tells how many were left out. */
@@ -39,6 +40,8 @@ export const receptors: Feature = (app, { database }) => {
     const { receptors: near, total } = await listReceptorsAround(database, { ...query, limit });
     return { receptors: near.map(presentReceptor), omitted: total - near.length };
   });
+
+  handle(app, receptorRoutes.source, ({ params }) => readReceptorSource(database, params.id));
 
   handle(app, receptorRoutes.nearest, async ({ query }) => {
     const rows = await listNearestEntities(database, query);

@@ -2,6 +2,7 @@ import { type Account, type Alert, type FieldProblem, findAreaPart, publicArea, 
 import { shapeMeets, toShape } from '../../platform/compute/scenario.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { isSameVillage, listVillageOutlines } from '../delivery/place-rules.ts';
+import type { VillageOutline } from '../followers/reach.ts';
 import { parsePolygons } from './area-facts.ts';
 import { type DraftDeps, editedMeanwhile, noSuchAlert, readAlert, refuse, toVariantColumns } from './draft-alert.ts';
 import { toCarriedColumns, toSavedByColumns } from './present.ts';
@@ -11,21 +12,36 @@ import { appendVersion, findAlert } from './store.ts';
 
 type Named = Pick<VillageOff, 'code' | 'name'>;
 
-/** The villages that meet one of the parts of an area; by default a zone or the act-now area. An area that a person drew is a zone. */
-export const listVillagesInZones = async (
-  database: Pick<Database, 'kysely'>,
+/** Whether a village meets one of the parts of an area. An area that a person drew is a zone. */
+export const meetsPart = (
   area: unknown,
-  villages: readonly Named[],
-  parts: readonly ReturnType<typeof findAreaPart>[] = ['zone', 'act-now'],
-): Promise<readonly Named[]> => {
+  parts: readonly ReturnType<typeof findAreaPart>[],
+): ((outline: VillageOutline['outline']) => boolean) => {
   const zones = (publicArea.safeParse(area).data?.features ?? [])
     .filter(({ properties }) => parts.includes(findAreaPart(properties)))
     .map(({ geometry }) => geometry.coordinates);
-  const outlines = await listVillageOutlines(database, { type: 'MultiPolygon', coordinates: parsePolygons(area) }, villages);
-  return outlines.filter(({ outline }) => {
+  return (outline) => {
     const shape = toShape({ type: 'MultiPolygon', coordinates: outline } as never);
     return zones.some((zone) => shapeMeets(shape, zone));
-  });
+  };
+};
+
+/** Outlines of the villages of an area. */
+export const listOutlinesIn = (
+  database: Pick<Database, 'kysely'>,
+  area: unknown,
+  villages: readonly Named[],
+): Promise<readonly VillageOutline[]> =>
+  listVillageOutlines(database, { type: 'MultiPolygon', coordinates: parsePolygons(area) }, villages);
+
+/** The villages that meet a zone or the act-now area. */
+const listVillagesInZones = async (
+  database: Pick<Database, 'kysely'>,
+  area: unknown,
+  villages: readonly Named[],
+): Promise<readonly Named[]> => {
+  const isInZone = meetsPart(area, ['zone', 'act-now']);
+  return (await listOutlinesIn(database, area, villages)).filter(({ outline }) => isInZone(outline));
 };
 
 export interface PlacesInput {

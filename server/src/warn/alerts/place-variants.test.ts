@@ -256,7 +256,10 @@ describe('advice by place', () => {
     const lacking = (list: typeof messages) => [...new Set(list.flatMap(({ language, withoutLink }) => (withoutLink ? [language] : [])))];
     expect(lacking(messages)).toEqual([]);
     expect(lacking(long.messages)).toEqual(['hi', 'gu', 'mr']);
-    const { villages } = (await plant.call(alertRoutes.reach, at)).body;
+    const { villages, villageAreas } = (await plant.call(alertRoutes.reach, at)).body;
+    const toArea = ({ name, area }: { name: string; area: string | null }) => `${name}: ${area}`;
+    expect(villageAreas?.map(toArea).toSorted()).toEqual(villages.map(toArea).toSorted());
+    expect(villageAreas?.every(({ outline }) => outline !== null)).toBe(true);
     const actions = Object.fromEntries(villages.map(({ name, action }) => [name, action]));
     expect(actions).toEqual({ 'Near village': 'shelter', 'Far village': 'leave', 'Village aside': 'be-ready' });
   });

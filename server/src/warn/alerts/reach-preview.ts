@@ -12,20 +12,20 @@ import {
 } from '@hazardguard/contract';
 import { listReachedZones } from '../../assess/runs/footprint.ts';
 import { readRun } from '../../assess/runs/read-run.ts';
-import type { Database } from '../../platform/db/database.ts';
 import { countByGroup } from '../../register/stakeholders/count-groups.ts';
 import { isSameVillage, readPlaceRules } from '../delivery/place-rules.ts';
 import type { Area } from '../followers/reach.ts';
 import { countWithoutPlace, listFollowersWithin } from '../followers/recipients.ts';
 import { toIncidentSeverity } from './alert-area.ts';
-import { computeAreaKm2, countInside, countPopulationInside, findActNowArea, parsePolygons } from './area-facts.ts';
-import { listVillagesInZones } from './choose-places.ts';
+import { computeAreaKm2, countInside, countPopulationInside, parsePolygons } from './area-facts.ts';
+import { meetsPart } from './choose-places.ts';
 import { noSuchAlert } from './draft-alert.ts';
 import { chooseActionAt, findArrivalS, findDistanceM } from './place-action.ts';
 import { findActionAt } from './place-variants.ts';
 import { presentAlert } from './present.ts';
 import { countGuide, countRunAreas, presentArea, presentZone, type RunAreasDeps, toOrigin } from './run-areas.ts';
 import { type AlertRow, findAlert } from './store.ts';
+import { drawVillages, type PlacedVillage, placeVillages } from './village-areas.ts';
 
 /** Whom each of the areas would warn that the alert can have, so that warning too few and too many is visible. */
 const compareAreas = async (deps: RunAreasDeps, row: AlertRow, run: Run): Promise<ComparedArea[]> => {
@@ -41,23 +41,23 @@ const compareAreas = async (deps: RunAreasDeps, row: AlertRow, run: Run): Promis
 };
 
 /** What each village inside is asked to do, by the advice that is stored with the version, and whether it is switched off. */
-const adviseVillages = async (
-  database: Database,
+const adviseVillages = (
   row: AlertRow,
   run: Run | null,
   population: PopulationCount,
-): Promise<AlertReach['villages']> => {
+  placed: readonly PlacedVillage[],
+): AlertReach['villages'] => {
   const now = new Date();
   const severity = run === null ? null : toIncidentSeverity(listReachedZones(run.result));
-  const inZones = await listVillagesInZones(database, row.area, population.villages);
-  const actNow = findActNowArea(row.area) && (await listVillagesInZones(database, row.area, population.villages, ['act-now']));
+  const meetsZone = meetsPart(row.area, ['zone', 'act-now']);
   const { villagesOff, variants, action } = presentAlert(row, now);
   return population.villages.map(({ code, name, box }) => {
     const village = { code, name };
+    const place = placed.find((one) => isSameVillage(one.village, village));
     const facts = {
       ...village,
-      area: actNow && (actNow.some((one) => isSameVillage(one, village)) ? ('act-now' as const) : ('be-ready' as const)),
-      inZone: inZones.some((one) => isSameVillage(one, village)),
+      area: place?.area ?? null,
+      inZone: place !== undefined && place.outline !== null && meetsZone(place.outline),
       off: villagesOff.some((one) => isSameVillage(one, village)),
     };
     if (run === null || severity === null || box === undefined || row.hazard === null) return { ...facts, action, leftS: null };
@@ -74,7 +74,7 @@ export const previewAlertReach = async (deps: RunAreasDeps, id: string): Promise
   if (!row) throw noSuchAlert();
   const area: Area = { type: 'MultiPolygon', coordinates: parsePolygons(row.area) };
   const run = row.run_id === null ? null : (await readRun(database, row.run_id)).run;
-  const [counts, { inside: _inside, actNow: _actNow, ...population }, within, withoutPlace, groups, areas, guide] = await Promise.all([
+  const [counts, { inside: _inside, actNow, ...population }, within, withoutPlace, groups, areas, guide] = await Promise.all([
     countInside(database, row.area),
     // As counted for this version: the lists of alerts have the same number.
     (row.population ?? countPopulationInside(database, row.area)) as AreaPopulation | Promise<AreaPopulation>,
@@ -85,6 +85,7 @@ export const previewAlertReach = async (deps: RunAreasDeps, id: string): Promise
     run === null ? null : countGuide(deps, run),
   ]);
   const alert = presentAlert(row);
+  const placed = await placeVillages(database, row.area, population.villages, actNow?.villages);
   const rules = await readPlaceRules(database, {
     area,
     villages: population.villages,
@@ -105,7 +106,8 @@ export const previewAlertReach = async (deps: RunAreasDeps, id: string): Promise
       .filter(({ channel, count }) => followChannels.some((one) => one === channel) || count > 0),
     withoutPlace,
     stakeholders: stakeholderGroups.map((group) => ({ group, count: groups.get(group) ?? 0 })),
-    villages: await adviseVillages(database, row, run, population),
+    villages: adviseVillages(row, run, population, placed),
+    villageAreas: drawVillages(row.area, placed),
     origin: run && toOrigin(run),
     guide,
     areas,

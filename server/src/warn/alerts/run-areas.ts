@@ -17,6 +17,7 @@ import { toAlertArea } from './alert-area.ts';
 import { countArea, countZones } from './area-columns.ts';
 import { computeAreaKm2, countInside, countPopulationInside } from './area-facts.ts';
 import { type AreaDeps, findRunArea } from './run-area.ts';
+import { drawVillages, placeVillages } from './village-areas.ts';
 
 export interface RunAreasDeps extends AreaDeps {
   readonly database: Database;
@@ -79,5 +80,7 @@ export const countGuide = async ({ database }: Pick<RunAreasDeps, 'database'>, r
 export const readRunAreas = async (deps: RunAreasDeps, id: string): Promise<RunAreas> => {
   const { run } = await readRun(deps.database, id);
   const [{ area, warned, population }, guide] = await Promise.all([countRunAreas(deps, run), countGuide(deps, run)]);
-  return { area, population, origin: toOrigin(run), guide, areas: [presentZone(run), warned] };
+  const placed = await placeVillages(deps.database, area, population.villages);
+  const villageAreas = drawVillages(area, placed);
+  return { area, population, villageAreas, origin: toOrigin(run), guide, areas: [presentZone(run), warned] };
 };

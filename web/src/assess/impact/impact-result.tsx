@@ -59,7 +59,7 @@ export const ImpactResult = ({ state }: { readonly state: ImpactState }) => {
           )}
           <PopulationPart result={result} stored={stored} />
           <AreaTable result={result} stored={stored} areas={areas} />
-          <PlacesInside result={result} hits={filterHits(result, areas)} samples={samples} onRoute={state.setFrom} />
+          <PlacesInside result={result} hits={filterHits(result, areas)} samples={samples} runId={stored?.id} onRoute={state.setFrom} />
           <CaveatList caveats={result.caveats} />
         </>
       ) : null}

@@ -1,19 +1,22 @@
 import { toCompassPoint } from '@hazardguard/contract';
 import type { ReceptorHit, RunResult } from '@hazardguard/engine';
 import { Button, Text } from '@mantine/core';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useTranslation } from '../../locales/use-translation.ts';
 import type { Position } from '../../map/graticule.ts';
 import { useFormat } from '../../ui/format.ts';
 import { Tag } from '../../ui/tag.tsx';
 import { RingSwatch } from '../result/ring-swatch.tsx';
 import { useZoneText } from '../result/use-zone-text.ts';
+import { LazyHitFacts } from '../warned-area/lazy-areas.tsx';
 
 interface PlacesInsideProps {
   readonly result: RunResult;
   readonly hits: readonly ReceptorHit[];
   /** Ids of invented places of the demo. */
   readonly samples: ReadonlySet<string>;
+  /** Undefined: the result is a preview. */
+  readonly runId: string | undefined;
   /** The user asks for the escape route from a place. */
   readonly onRoute: (position: Position) => void;
 }
@@ -21,7 +24,7 @@ interface PlacesInsideProps {
 const first = 10;
 
 /** The places inside of the selected kinds, worst and nearest first, each with a button for its escape route. */
-export const PlacesInside = ({ result, hits, samples, onRoute }: PlacesInsideProps) => {
+export const PlacesInside = ({ result, hits, samples, runId, onRoute }: PlacesInsideProps) => {
   const { t } = useTranslation(['impact', 'vulnerability', 'population']);
   const format = useFormat();
   const text = useZoneText();
@@ -51,6 +54,9 @@ export const PlacesInside = ({ result, hits, samples, onRoute }: PlacesInsidePro
                   ...(hit.arrivalS === null ? [] : [`${t('vulnerability:result.reached').toLowerCase()} ${text.time(hit.arrivalS)}`]),
                 ].join(' · ')}
               </span>
+              <Suspense fallback={null}>
+                <LazyHitFacts receptor={hit.receptor} runId={runId} />
+              </Suspense>
             </span>
             <Button
               variant="default"

@@ -34,7 +34,7 @@ export const AreaLegend = ({ map: { area, shown, overlays, wind }, withNumbers =
       aria-label={t('zone.legend')}
       data-below-map={isBelowMap || undefined}
     >
-      {listAreaSigns(area, shown?.guide ?? null).map(({ sign }) => {
+      {listAreaSigns(area, shown).map(({ sign }) => {
         const counted = withNumbers && shown !== undefined ? findCounted(sign, shown, area) : undefined;
         return (
           <li key={sign} {...explains(`overlay-${sign}`)}>

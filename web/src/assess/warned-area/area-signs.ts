@@ -1,5 +1,5 @@
-import { type ComparedArea, findAreaPart, type PublicArea } from '@hazardguard/contract';
-import type { Polygon } from 'geojson';
+import { type ComparedArea, findAreaPart, findVillageSource, type PublicArea, roundPeople } from '@hazardguard/contract';
+import type { Feature, Polygon } from 'geojson';
 import type { MapBounds } from '../../map/map-data.ts';
 import type { MapOverlay } from '../../map/overlays/overlay.ts';
 import { type AreaSign, areaLooks } from '../../ui/area-look.ts';
@@ -15,6 +15,9 @@ const legendOrder = [
   'zone-middle',
   'zone-mild',
   'warned-area',
+  'village-act-now',
+  'village-be-ready',
+  'village-inside',
 ] as const satisfies readonly AreaSign[];
 
 /** The area has the two areas around the zones. */
@@ -28,16 +31,29 @@ const findSign = ({ properties }: PublicArea['features'][number], hasAreas: bool
 
 interface SignOutlines {
   readonly sign: AreaSign;
-  readonly outlines: readonly Polygon[];
+  readonly outlines: readonly Feature<Polygon>[];
 }
 
+const outlined = (geometry: Polygon, properties: object = {}): Feature<Polygon> => ({ type: 'Feature', properties, geometry });
+
+type Around = Partial<Pick<ShownAreas, 'guide' | 'villageAreas' | 'population'>>;
+
 /** The signs of an area, the stricter first, each with its outlines; the guide's beside the two areas only. */
-export const listAreaSigns = (area: PublicArea, guide: ShownAreas['guide']): readonly SignOutlines[] => {
+export const listAreaSigns = (area: PublicArea, { guide = null, villageAreas = [], population }: Around = {}): readonly SignOutlines[] => {
   const hasAreas = hasWarnedAreas(area);
+  const source = population && findVillageSource(population);
+  const villages = villageAreas.flatMap(({ area: step, outline, name, people }) =>
+    (outline ?? []).map((coordinates) => ({
+      sign: `village-${step ?? 'inside'}` as const,
+      // Shown when it is pressed.
+      outline: outlined({ type: 'Polygon', coordinates }, { name, people: roundPeople(people), source: source?.name ?? '' }),
+    })),
+  );
+  const all = [...area.features.map((one) => ({ sign: findSign(one, hasAreas), outline: outlined(one.geometry) })), ...villages];
   return legendOrder.flatMap((sign): readonly SignOutlines[] => {
     if (sign === 'guide')
-      return guide === null || !hasAreas ? [] : [{ sign, outlines: [{ type: 'Polygon', coordinates: [guide.outline] }] }];
-    const outlines = area.features.filter((feature) => findSign(feature, hasAreas) === sign).map(({ geometry }) => geometry);
+      return guide === null || !hasAreas ? [] : [{ sign, outlines: [outlined({ type: 'Polygon', coordinates: [guide.outline] })] }];
+    const outlines = all.filter((one) => one.sign === sign).map(({ outline }) => outline);
     return outlines.length === 0 ? [] : [{ sign, outlines }];
   });
 };
@@ -62,20 +78,20 @@ const drawRank = (sign: AreaSign): number => (areaLooks[sign].fill === 0 ? -1 : 
 /** The area of an alert as overlays, one for each sign, the widest at the bottom. */
 export const buildAreaOverlays = (
   area: PublicArea,
-  guide: ShownAreas['guide'],
+  around: Around | undefined,
   formatName: (sign: AreaSign) => string,
 ): readonly MapOverlay[] =>
-  listAreaSigns(area, guide)
+  listAreaSigns(area, around)
     .toSorted((one, other) => drawRank(other.sign) - drawRank(one.sign))
     .map(({ sign, outlines }) => ({
       kind: 'area',
       id: sign,
       look: areaLooks[sign],
-      // Its line lies inside the areas, where their names need the room.
-      name: sign === 'best-estimate' ? '' : formatName(sign),
+      // Its line lies inside the areas, where their names need the room. Villages have a name each.
+      name: sign === 'best-estimate' || sign.startsWith('village-') ? '' : formatName(sign),
       area: {
         type: 'FeatureCollection',
-        features: outlines.map((geometry) => ({ type: 'Feature', properties: {}, geometry })),
+        features: [...outlines],
       },
     }));
 

@@ -11,11 +11,9 @@ export const AreaSwatch = ({ sign }: { readonly sign: AreaSign }) => {
   return (
     <svg width={44} height={18} viewBox="0 0 44 18" aria-hidden style={{ flex: 'none', printColorAdjust: 'exact' }}>
       {look.tone === 'neutral' ? null : (
-        <>
-          <rect {...line} stroke={look.tone === 'severe' ? '#ffffff' : '#1d252c'} strokeWidth={look.width + 2} />
-          <rect {...line} fill={colour} fillOpacity={look.fill} />
-        </>
+        <rect {...line} stroke={look.tone === 'severe' ? '#ffffff' : '#1d252c'} strokeWidth={look.width + 2} />
       )}
+      <rect {...line} fill={colour} fillOpacity={look.fill} />
       <rect
         {...line}
         stroke={colour}

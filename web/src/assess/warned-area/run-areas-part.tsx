@@ -6,6 +6,7 @@ import { AreaLegend } from './area-legend.tsx';
 import { AreaTable } from './area-table.tsx';
 import { useAreaMap } from './use-area-map.ts';
 import { useRunAreas } from './use-run-areas.ts';
+import { VillageTable } from './village-table.tsx';
 
 interface RunAreasPartProps {
   readonly runId: string | undefined;
@@ -25,6 +26,7 @@ export const RunAreasPart = ({ runId, withLegend = false }: RunAreasPartProps) =
   return failure === undefined ? (
     <>
       <AreaTable stored={data.area} shown={data} />
+      <VillageTable shown={data} />
       {withLegend && map !== undefined ? <AreaLegend map={map} /> : null}
     </>
   ) : (

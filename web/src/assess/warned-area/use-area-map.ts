@@ -1,4 +1,4 @@
-import { type PublicArea, publicArea, toCompassPoint } from '@hazardguard/contract';
+import { type PublicArea, publicArea, roundPeople, toCompassPoint } from '@hazardguard/contract';
 import { useMemo } from 'react';
 import { useTranslation } from '../../locales/use-translation.ts';
 import type { MapBounds, MapWind } from '../../map/map-data.ts';
@@ -38,19 +38,24 @@ export const useWindText = (origin: ShownAreas['origin']): string | undefined =>
 export const useAreaMap = (stored: unknown, shown: ShownAreas | undefined, withZones: boolean): AreaMap | undefined => {
   const { t } = useTranslation('alerts');
   const windText = useWindText(shown?.origin ?? null);
+  const format = useFormat();
   return useMemo((): AreaMap | undefined => {
     const read = publicArea.safeParse(stored).data;
     if (read === undefined) return undefined;
     const features = withZones ? read.features.filter(({ properties }) => properties.warnedArea !== undefined) : read.features;
     if (features.length === 0) return undefined;
     const area = { ...read, features };
-    const { origin = null, guide = null } = shown ?? {};
+    const { origin = null } = shown ?? {};
     return {
       area,
       shown,
       overlays: [
-        ...buildAreaOverlays(area, guide, (sign) => t(`areaSign.${sign}`)),
-        ...(shown === undefined ? [] : buildPlaceOverlays(shown, withZones ? null : t('areaSign.source'))),
+        ...buildAreaOverlays(area, shown, (sign) => t(`areaSign.${sign}`)),
+        ...(shown === undefined
+          ? []
+          : buildPlaceOverlays(shown, withZones ? null : t('areaSign.source'), (village) =>
+              t('villageTable.label', { name: village.name, people: format.exact(roundPeople(village.people)) }),
+            )),
       ],
       bounds: findAreaBounds(area, origin),
       wind:
@@ -58,5 +63,5 @@ export const useAreaMap = (stored: unknown, shown: ShownAreas | undefined, withZ
           ? undefined
           : { latitude: origin.latitude, longitude: origin.longitude, fromDeg: origin.wind.fromDeg, text: windText },
     };
-  }, [stored, shown, withZones, windText, t]);
+  }, [stored, shown, withZones, windText, t, format]);
 };

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { routeQuery } from '../../data/route-query.ts';
 
 /** What maps and tables show of warned areas besides the outlines of the two areas and the zones. */
-export type ShownAreas = Pick<AlertReach, 'population' | 'origin' | 'guide' | 'areas'>;
+export type ShownAreas = Pick<AlertReach, 'population' | 'origin' | 'guide' | 'areas' | 'villageAreas'>;
 
 /** What failed is asked for again after this time, ms: the server may have been busy. */
 const againMs = 15_000;

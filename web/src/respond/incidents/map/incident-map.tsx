@@ -10,6 +10,7 @@ import { useRun } from '../../../assess/scenario/runs.ts';
 import { AreaLegend } from '../../../assess/warned-area/area-legend.tsx';
 import { joinBounds } from '../../../assess/warned-area/area-signs.ts';
 import { AreaTable } from '../../../assess/warned-area/area-table.tsx';
+import { VillageTable } from '../../../assess/warned-area/village-table.tsx';
 import { useTranslation } from '../../../locales/use-translation.ts';
 import type { Position } from '../../../map/graticule.ts';
 import type { MapView } from '../../../map/map-data.ts';
@@ -112,6 +113,7 @@ export const IncidentMap = ({ card }: { readonly card: IncidentCard }) => {
             <>
               <AreaLegend map={areaMap} />
               <AreaTable stored={areas.stored} shown={areas.shown} />
+              {areas.shown === undefined ? null : <VillageTable shown={areas.shown} />}
             </>
           )}
           {changed.conditions === undefined || before === undefined ? null : (

@@ -1,0 +1,51 @@
+import type { PublicArea, VillageArea } from '@hazardguard/contract';
+import { expect, test } from 'vitest';
+import { buildAreaOverlays, listAreaSigns } from './area-signs.ts';
+
+const ring = (side: number): [number, number][] => [
+  [0, 0],
+  [side, 0],
+  [side, side],
+  [0, side],
+  [0, 0],
+];
+const part = (side: number, severity: string, warnedArea: string) => ({
+  type: 'Feature',
+  properties: { severity, warnedArea },
+  geometry: { type: 'Polygon', coordinates: [ring(side)] },
+});
+const area = {
+  type: 'FeatureCollection',
+  features: [part(1, 'severe', 'act-now'), part(3, 'middle', 'be-ready')],
+} as unknown as PublicArea;
+const village = (name: string, step: VillageArea['area'], parts = 1): VillageArea => ({
+  code: null,
+  name,
+  people: 1_234,
+  area: step,
+  outline: parts === 0 ? null : Array.from({ length: parts }, (_none, index) => [ring(index + 1)]),
+});
+const villageAreas = [village('Near', 'act-now', 2), village('Far', 'be-ready'), village('Not drawn', 'be-ready', 0)];
+
+test('villages are drawn under the areas, each part of one with its name and people', () => {
+  const overlays = buildAreaOverlays(area, { villageAreas }, (sign) => sign).flatMap((one) => (one.kind === 'area' ? [one] : []));
+  expect(overlays.map(({ id }) => id)).toEqual(['village-be-ready', 'village-act-now', 'be-ready', 'act-now']);
+  const [far, near] = overlays.map((one) => one.area.features.map(({ properties }) => properties));
+  expect(near).toEqual([0, 1].map(() => ({ name: 'Near', people: 1_200, source: '' })));
+  // The one without an outline is in the table alone.
+  expect(far).toEqual([{ name: 'Far', people: 1_200, source: '' }]);
+  // Names are those of the dots.
+  expect(overlays.map(({ name }) => name)).toEqual(['', '', 'be-ready', 'act-now']);
+});
+
+test('who must act is shaded more than who gets ready, and both less than the areas', () => {
+  const looks = buildAreaOverlays(area, { villageAreas }, () => '').map((one) => (one.kind === 'area' ? one.look : undefined));
+  const [ready = 0, act = 0, , actArea = 0] = looks.map((look) => look?.fill);
+  expect(ready).toBeLessThan(act);
+  expect(act).toBeLessThan(actArea);
+});
+
+test('a warning with one area has one look for its villages; an answer without them has none', () => {
+  expect(listAreaSigns(area, { villageAreas: [village('Near', null)] }).at(-1)?.sign).toBe('village-inside');
+  expect(listAreaSigns(area).map(({ sign }) => sign)).toEqual(['act-now', 'be-ready']);
+});
