@@ -25,13 +25,19 @@ interface ShapesOverlay {
   readonly shapes: FeatureCollection<Geometry | null>;
 }
 
+export interface AreaName {
+  readonly text: string;
+  readonly fromZoom: number;
+}
+
 /** An area of a warning, or a line alone: its fill, its own line and its name at the line. */
 interface AreaOverlay {
   readonly kind: 'area';
   readonly id: string;
   readonly area: FeatureCollection<Polygon | MultiLineString>;
   readonly look: AreaLook;
-  readonly name: string;
+  /** With the zoom from which there is room for it; alone: always. */
+  readonly name: string | AreaName;
 }
 
 /** Contour lines. Properties: `name`, written along the line, `width`, CSS pixels, and `share`, how strongly it is drawn, 0 to 1. */
