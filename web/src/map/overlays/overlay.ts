@@ -1,6 +1,6 @@
 import type { FeatureCollection, Geometry, LineString, MultiLineString, MultiPolygon, Point, Polygon } from 'geojson';
 import type { Map as MapLibreMap } from 'maplibre-gl';
-import type { CloudSurfaces } from '../../compute/cloud-surface.ts';
+import type { PlumeFrames } from '../../compute/plume-frames.ts';
 import type { AreaLook } from '../../ui/area-look.ts';
 import type { FrameClock } from '../frame-clock.ts';
 import type { MapArrow } from './arrows.ts';
@@ -94,14 +94,14 @@ export interface VolumeOverlay {
   readonly opacity: number;
 }
 
-/** Translucent surfaces that change with a clock, drawn by `use-surfaces.ts`. */
+/** A cloud that changes with a clock, drawn by `use-surfaces.ts`: translucent surfaces, or soft puffs on the ground. */
 export interface SurfaceOverlay {
   readonly kind: 'surface';
   readonly id: string;
-  readonly surfaces: CloudSurfaces;
+  readonly frames: PlumeFrames;
   readonly clock: FrameClock;
-  /** 0 to 1, of one side of a surface seen from in front. */
-  readonly opacity: number;
+  /** Surfaces with their heights times this; 'flat': puffs, which need the shades of the frames. */
+  readonly exaggeration: number | 'flat';
 }
 
 /** Signs over the map that bring the code that draws them; it returns what removes them. */
