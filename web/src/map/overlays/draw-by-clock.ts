@@ -2,8 +2,8 @@ import type { CustomLayerInterface, Map as MapLibreMap } from 'maplibre-gl';
 import type { FrameClock } from '../frame-clock.ts';
 import { markDrawnFrame } from '../use-frames.ts';
 
-/** The lowest layer of the footprint: clouds are drawn under the zones' lines and names. */
-const firstHazardLayer = 'fan-fill';
+/** Clouds are drawn under the lines of their arrival, and under the lowest layer of the footprint: its lines and names. */
+const isAboveClouds = (layer: string): boolean => layer === 'fan-fill' || layer.startsWith('overlay-arrival');
 
 /**
  * Keeps a layer with its own code on the map, which is no part of the style: MapLibre keeps it through its changes. `show` gives it the
@@ -16,7 +16,7 @@ export const drawByClock = (map: MapLibreMap, layer: CustomLayerInterface, clock
     show();
   };
   const add = (): void => {
-    if (!map.getLayer(layer.id)) map.addLayer(layer, map.getLayer(firstHazardLayer) ? firstHazardLayer : undefined);
+    if (!map.getLayer(layer.id)) map.addLayer(layer, map.getLayersOrder().find(isAboveClouds));
   };
   const mark = (): void => {
     if (!isFresh) return;
