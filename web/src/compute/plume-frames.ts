@@ -10,6 +10,7 @@ import {
 } from '@hazardguard/engine/models';
 import { checked } from './evaluate.ts';
 import { farthestAt, outlinesAt, type Stretch } from './plume-outlines.ts';
+import { type PlumeShades, shadeOutline } from './plume-shades.ts';
 import { plumeTimes } from './plume-times.ts';
 
 /** A cloud, its number of moments, and its number of layers. */
@@ -38,6 +39,8 @@ export interface PlumeFrames {
   readonly calm: boolean;
   readonly windFromDeg: number;
   readonly releaseEndS: number;
+  /** Concentrations inside the outlines on the ground; undefined in calm air and where a cloud follows the weather. */
+  readonly shades: PlumeShades | undefined;
 }
 
 export type FramesAnswer =
@@ -151,6 +154,7 @@ const pathFrames = (scenario: Scenario, field: PathField, zones: readonly ZoneOn
     calm: false,
     windFromDeg: scenario.weather.windFromDeg,
     releaseEndS,
+    shades: undefined,
   };
 };
 
@@ -166,7 +170,8 @@ export const plumeFrames = ({ document, frames, layers }: FramesRequest): Frames
   const farM = Math.max(...reached.map(({ reachM }) => reachM));
   const releaseEndS = field.departureS(0);
   const timesS = plumeTimes({ arrivalS: field.arrivalS(farM), releaseEndS, departureS: field.departureS(farM) }, frames);
-  const topM = highestReach(field, Math.min(...reached.map(({ level }) => level.value)));
+  const lowest = Math.min(...reached.map(({ level }) => level.value));
+  const topM = highestReach(field, lowest);
   const heightsM = Float64Array.from({ length: layers + 1 }, (_, i) => topM * (i / layers) ** layerPower);
   const stretches = zones.map(({ level, strip }) =>
     strip === null
@@ -178,6 +183,8 @@ export const plumeFrames = ({ document, frames, layers }: FramesRequest): Frames
   const frame = { ...scenario.site, windFromDeg: scenario.weather.windFromDeg };
   const rows: number[] = [];
   const corners: number[] = [];
+  const shades: number[] = [];
+  const shadedLevel = zones.findIndex(({ level, status }) => status !== 'not-reached' && level.value === lowest);
   const frontM = new Float64Array(frames * zones.length);
   timesS.forEach((timeS, index) => {
     stretches.forEach((byLayer, level) => {
@@ -188,6 +195,7 @@ export const plumeFrames = ({ document, frames, layers }: FramesRequest): Frames
           if (layer === 0) {
             const far = ring.reduce((most, [x]) => Math.max(most, x), 0);
             frontM[index * zones.length + level] = Math.max(frontM[index * zones.length + level] ?? 0, far);
+            if (level === shadedLevel && !isCalm) shadeOutline(field, lowest, ring, timeS, shades);
           }
           rows.push(index, layer, level, ring.length);
           for (const [longitude, latitude] of ringOnGround(frame, ring)) corners.push(longitude, latitude);
@@ -208,14 +216,14 @@ export const plumeFrames = ({ document, frames, layers }: FramesRequest): Frames
       calm: isCalm,
       windFromDeg: scenario.weather.windFromDeg,
       releaseEndS,
+      shades: isCalm ? undefined : { level: shadedLevel, values: Float32Array.from(shades) },
     },
   };
 };
 
 /** The buffers of an answer, transferred instead of copied. */
-export const framesColumns = (answer: FramesAnswer): ArrayBuffer[] =>
-  answer.kind === 'frames'
-    ? [answer.frames.timesS, answer.frames.heightsM, answer.frames.outlines, answer.frames.corners, answer.frames.frontM].map(
-        ({ buffer }) => buffer,
-      )
-    : [];
+export const framesColumns = (answer: FramesAnswer): ArrayBuffer[] => {
+  if (answer.kind !== 'frames') return [];
+  const { timesS, heightsM, outlines, corners, frontM, shades } = answer.frames;
+  return [timesS, heightsM, outlines, corners, frontM, ...(shades ? [shades.values] : [])].map(({ buffer }) => buffer);
+};

@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { fitRoom } from './fit-room.ts';
+import { hazardLayers } from './hazard-layers.ts';
+import { palettes } from './palette.ts';
 
 const sizes = [
   { clientWidth: 1_020, clientHeight: 560 },
@@ -19,8 +21,12 @@ describe.each(sizes)('the room around zones on a map of $clientWidth × $clientH
   });
 
   it.each([60, 90, 120, 240, 270, 300])('has the whole label at the end of the zones, with the wind from %i°', (fromDeg) => {
-    // 13 px and 31 letters in one line, or 9 em of 12 px (hazard-layers.ts), 10 px beyond the end.
-    const label = size.clientWidth > 640 ? 214 : 118;
+    const narrow = size.clientWidth <= 640;
+    const words = hazardLayers(palettes.light, { narrow, gathered: false, leaning: false }).find(({ id }) => id === 'zone-words');
+    const { 'text-size': px, 'text-max-width': ems } = (words?.layout ?? {}) as Readonly<Record<string, number>>;
+    // From 0.8 em beyond the end, with its halo.
+    const label = ((ems ?? 0) + 0.8) * (px ?? 0) + 2;
+    expect(label).toBeGreaterThan(100);
     for (const room of Object.values(fitRoom(size, fromDeg, fromDeg)))
       expect(fromDeg < 180 ? room.left : room.right).toBeGreaterThanOrEqual(label);
   });

@@ -35,7 +35,7 @@ const widen = (room: Sides, least: Sides): Sides => ({
 });
 
 /**
- * Room for the longest label at the end of the zones, which lies downwind: one line, on a narrow map two or three (hazard-layers.ts).
+ * Room for the longest label at the end of the zones, which lies downwind: its lines are as wide as hazard-layers.ts lets them be.
  * Without a wind the labels are on both sides.
  */
 const labelRoom = (clientWidth: number, fromDeg: number | undefined): Pick<Sides, 'left' | 'right'> => {

@@ -96,7 +96,7 @@ const zoneTextLayer = (palette: MapPalette, narrow: boolean): LayerSpecification
     'text-font': mapFont,
     'text-size': narrow ? 12 : 13,
     'text-variable-anchor-offset': labelOffset,
-    'text-max-width': narrow ? 9 : 30,
+    'text-max-width': narrow ? 9 : 16,
     'text-justify': 'auto',
     'symbol-sort-key': ['get', 'rank'],
   },

@@ -39,7 +39,8 @@ export const useStyle = ({
 }: StyleParts): StyleSpecification => {
   const { language } = useTranslation('map').i18n;
   const theme = useMapTheme();
-  const narrow = useMediaQuery('(max-width: 767px)', false, { getInitialValueInEffect: false });
+  // Beside menu and panel the map is narrower than its page.
+  const narrow = useMediaQuery('(max-width: 1279px)', false, { getInitialValueInEffect: false });
   const drawStreets = useDrawStreets(streets !== undefined);
   const rings = site !== undefined;
   const latitude = site?.latitude ?? view.latitude;

@@ -4,7 +4,7 @@ import { loadChunk } from '../ui/load-chunk.ts';
 import { notifyFailure } from '../ui/notices.ts';
 import type { MapOverlay } from './overlays/overlay.ts';
 
-/** Draws what is no part of the style: the surfaces, by code that is loaded with the first, and signs that bring their own. */
+/** Draws what is no part of the style: clouds, by code that is loaded with the first, and signs that bring their own. */
 export const useSurfaces = (map: MapLibreMap | undefined, overlays: readonly MapOverlay[] | undefined): void => {
   useEffect(() => {
     const surfaces = (overlays ?? []).flatMap((overlay) => (overlay.kind === 'surface' ? [overlay] : []));

@@ -83,7 +83,9 @@ export const MapWithPanel = ({ map, mapRef, label, height = 'half', subject = ''
     const find = (name: string): HTMLElement | null => panel?.querySelector<HTMLElement>(`:scope [data-place="${name}"]`) ?? null;
     const head = find('head');
     if (head)
-      setPlaces((before) => (before.head === head ? before : { head, signs: find('signs'), notes: find('notes'), foot: find('foot') }));
+      setPlaces((before) =>
+        before.head === head ? before : { head, signs: find('signs'), view: find('view'), notes: find('notes'), foot: find('foot') },
+      );
   }, []);
   return (
     <Places value={places}>
@@ -103,6 +105,7 @@ export const MapWithPanel = ({ map, mapRef, label, height = 'half', subject = ''
           {/* biome-ignore lint/a11y/noNoninteractiveTabindex: see above. */}
           <div className={`hg-stack hg-gap-4 hg-pad-4 hg-fill hg-scroll ${classes.scroll}`} role="group" aria-label={label} tabIndex={0}>
             <div data-place="signs" className={classes.signs} />
+            <div data-place="view" className={classes.signs} />
             {children}
             <div data-place="notes" className={classes.signs} />
           </div>

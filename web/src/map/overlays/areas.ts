@@ -1,22 +1,12 @@
 import type { Severity } from '@hazardguard/engine';
-import type { Feature, FeatureCollection, MultiLineString, Point, Polygon, Position } from 'geojson';
+import type { FeatureCollection, MultiLineString, Polygon } from 'geojson';
 import type { ExpressionSpecification, GeoJSONSourceSpecification, LayerSpecification } from 'maplibre-gl';
 import type { AreaLook } from '../../ui/area-look.ts';
 import { hazardColours, zoneEdge } from '../../ui/hazard-colours.ts';
 import { mapFont } from '../basemap-layers.ts';
 import type { MapPalette } from '../palette.ts';
-
-/**
- * The northernmost corner of each outline carries the name: that of an inner area lies inside the outer one. The name reaches over
- * its own area, which is in view, and not over the edge of the map.
- */
-const findNamePoint = ({ geometry }: Feature<Polygon | MultiLineString>): Feature<Point> => {
-  const [first = [0, 0], ...others] = geometry.coordinates.flat();
-  const coordinates = others.reduce((north: Position, corner) => ((corner[1] ?? 0) > (north[1] ?? 0) ? corner : north), first);
-  const eastings = [first, ...others].map(([x = 0]) => x);
-  const isWest = (coordinates[0] ?? 0) < (Math.min(...eastings) + Math.max(...eastings)) / 2;
-  return { type: 'Feature', properties: { towards: isWest ? 'east' : 'west' }, geometry: { type: 'Point', coordinates } };
-};
+import { findNamePoint } from './name-point.ts';
+import type { AreaName } from './overlay.ts';
 
 /** Anchors of a name with their offsets, ems. */
 const namePlaces: ExpressionSpecification = [
@@ -65,13 +55,14 @@ export const areaLayers = (source: string, look: AreaLook, palette: MapPalette):
 };
 
 /** The name of an area at its line; over everything, so that names of villages give way to it. */
-export const areaName = (source: string, name: string, palette: MapPalette): LayerSpecification => ({
+export const areaName = (source: string, name: string | AreaName, palette: MapPalette): LayerSpecification => ({
   id: `${source}-names`,
   type: 'symbol',
   source,
+  minzoom: typeof name === 'string' ? 0 : name.fromZoom,
   filter: ['==', ['geometry-type'], 'Point'],
   layout: {
-    'text-field': name,
+    'text-field': typeof name === 'string' ? name : name.text,
     'text-font': mapFont,
     'text-size': 13,
     'text-variable-anchor-offset': namePlaces,

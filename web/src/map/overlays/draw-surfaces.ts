@@ -1,41 +1,33 @@
 import type { Map as MapLibreMap } from 'maplibre-gl';
-import { markDrawnFrame } from '../use-frames.ts';
+import { cloudPuffs } from '../../compute/cloud-puffs.ts';
+import { cloudSurfaces } from '../../compute/cloud-surface.ts';
+import { drawByClock } from './draw-by-clock.ts';
 import type { SurfaceOverlay } from './overlay.ts';
+import { createPuffLayer } from './puff-layer.ts';
 import { createSurfaceLayer } from './surface-layer.ts';
 
-/** The lowest layer of the footprint: surfaces are drawn under the zones' lines and names. */
-const firstHazardLayer = 'fan-fill';
+/** Of each side of a surface: one looks through four or more. */
+const surfaceOpacity = 0.22;
 
-/** Draws surfaces, which are no part of the style: MapLibre keeps them through its changes. Returns what removes them. */
+const drawPuffs = (map: MapLibreMap, { id, frames, clock }: SurfaceOverlay): (() => void) => {
+  const puffs = cloudPuffs(frames);
+  // As in the style that is drawn, on paper too.
+  const findInk = (): string => String(map.getPaintProperty('zone-leaders', 'line-color'));
+  const layer = createPuffLayer(`puffs-${id}`, puffs, findInk);
+  return drawByClock(map, layer, clock, () => layer.show(puffs.meshOf(clock.get())));
+};
+
+const drawSurface = (map: MapLibreMap, { id, frames, clock }: SurfaceOverlay, exaggeration: number): (() => void) => {
+  const surfaces = cloudSurfaces(frames, exaggeration);
+  const layer = createSurfaceLayer(`surface-${id}`, surfaceOpacity);
+  return drawByClock(map, layer, clock, () => layer.show(surfaces.meshOf(clock.get()), surfaces.origin));
+};
+
+/** Draws clouds with their own code. Returns what removes them. */
 export const drawSurfaces = (map: MapLibreMap, overlays: readonly SurfaceOverlay[]): (() => void) => {
-  const stops = overlays.map(({ id, surfaces, clock, opacity }) => {
-    const layer = createSurfaceLayer(`surface-${id}`, opacity);
-    let isFresh = false;
-    const show = (): void => {
-      isFresh = true;
-      layer.show(surfaces.meshOf(clock.get()), surfaces.origin);
-    };
-    const add = (): void => {
-      if (!map.getLayer(layer.id)) map.addLayer(layer, map.getLayer(firstHazardLayer) ? firstHazardLayer : undefined);
-    };
-    const mark = (): void => {
-      if (!isFresh) return;
-      isFresh = false;
-      markDrawnFrame(clock.get());
-    };
-    show();
-    add();
-    // A style that could not be changed in parts was loaded again, without the layer.
-    map.on('style.load', add);
-    map.on('render', mark);
-    const unsubscribe = clock.subscribe(show);
-    return () => {
-      map.off('style.load', add);
-      map.off('render', mark);
-      unsubscribe();
-      if (map.getLayer(layer.id)) map.removeLayer(layer.id);
-    };
-  });
+  const stops = overlays.map((overlay) =>
+    overlay.exaggeration === 'flat' ? drawPuffs(map, overlay) : drawSurface(map, overlay, overlay.exaggeration),
+  );
   return () => {
     for (const stop of stops) stop();
   };

@@ -1,6 +1,6 @@
 import type { FeatureCollection, Geometry, LineString, MultiLineString, MultiPolygon, Point, Polygon } from 'geojson';
 import type { Map as MapLibreMap } from 'maplibre-gl';
-import type { CloudSurfaces } from '../../compute/cloud-surface.ts';
+import type { PlumeFrames } from '../../compute/plume-frames.ts';
 import type { AreaLook } from '../../ui/area-look.ts';
 import type { FrameClock } from '../frame-clock.ts';
 import type { MapArrow } from './arrows.ts';
@@ -25,13 +25,19 @@ interface ShapesOverlay {
   readonly shapes: FeatureCollection<Geometry | null>;
 }
 
+export interface AreaName {
+  readonly text: string;
+  readonly fromZoom: number;
+}
+
 /** An area of a warning, or a line alone: its fill, its own line and its name at the line. */
 interface AreaOverlay {
   readonly kind: 'area';
   readonly id: string;
   readonly area: FeatureCollection<Polygon | MultiLineString>;
   readonly look: AreaLook;
-  readonly name: string;
+  /** With the zoom from which there is room for it; alone: always. */
+  readonly name: string | AreaName;
 }
 
 /** Contour lines. Properties: `name`, written along the line, `width`, CSS pixels, and `share`, how strongly it is drawn, 0 to 1. */
@@ -88,14 +94,14 @@ export interface VolumeOverlay {
   readonly opacity: number;
 }
 
-/** Translucent surfaces that change with a clock, drawn by `use-surfaces.ts`. */
+/** A cloud that changes with a clock, drawn by `use-surfaces.ts`: translucent surfaces, or soft puffs on the ground. */
 export interface SurfaceOverlay {
   readonly kind: 'surface';
   readonly id: string;
-  readonly surfaces: CloudSurfaces;
+  readonly frames: PlumeFrames;
   readonly clock: FrameClock;
-  /** 0 to 1, of one side of a surface seen from in front. */
-  readonly opacity: number;
+  /** Surfaces with their heights times this; 'flat': puffs, which need the shades of the frames. */
+  readonly exaggeration: number | 'flat';
 }
 
 /** Signs over the map that bring the code that draws them; it returns what removes them. */

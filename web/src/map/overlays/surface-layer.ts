@@ -1,7 +1,8 @@
 import type { Severity } from '@hazardguard/engine';
-import { type CustomLayerInterface, type CustomRenderMethodInput, type Map as MapLibreMap, MercatorCoordinate } from 'maplibre-gl';
+import type { CustomLayerInterface, CustomRenderMethodInput, Map as MapLibreMap } from 'maplibre-gl';
 import type { SurfaceMesh, SurfaceOrigin } from '../../compute/cloud-surface.ts';
 import { hazardColours } from '../../ui/hazard-colours.ts';
+import { linkProgram, toRgb, toScreenMatrix } from './gl-program.ts';
 
 const vertexShader = `#version 300 es
 uniform mat4 u_matrix;
@@ -28,28 +29,6 @@ void main() {
   colour = vec4(u_colour * alpha, alpha);
 }`;
 
-const toRgb = (hex: string): readonly [number, number, number] => {
-  const value = Number.parseInt(hex.slice(1), 16);
-  return [(value >> 16) / 255, ((value >> 8) & 255) / 255, (value & 255) / 255];
-};
-
-/** Column-major product of two matrices of 4 × 4. */
-const multiply = (a: ArrayLike<number>, b: ArrayLike<number>): Float64Array => {
-  const product = new Float64Array(16);
-  for (let column = 0; column < 4; column += 1)
-    for (let row = 0; row < 4; row += 1)
-      for (let k = 0; k < 4; k += 1)
-        product[4 * column + row] = (product[4 * column + row] ?? 0) + (a[4 * k + row] ?? 0) * (b[4 * column + k] ?? 0);
-  return product;
-};
-
-/** From metres east, north and up of a place to the map's square of Web Mercator. */
-const toMercator = ({ longitude, latitude }: SurfaceOrigin): Float64Array => {
-  const place = MercatorCoordinate.fromLngLat([longitude, latitude]);
-  const metre = place.meterInMercatorCoordinateUnits();
-  return Float64Array.of(metre, 0, 0, 0, 0, -metre, 0, 0, 0, 0, metre, 0, place.x, place.y, place.z, 1);
-};
-
 interface Program {
   readonly gl: WebGL2RenderingContext;
   readonly program: WebGLProgram;
@@ -61,19 +40,7 @@ interface Program {
 }
 
 const compile = (gl: WebGL2RenderingContext): Program => {
-  const program = gl.createProgram();
-  for (const [type, source] of [
-    [gl.VERTEX_SHADER, vertexShader],
-    [gl.FRAGMENT_SHADER, fragmentShader],
-  ] as const) {
-    const shader = gl.createShader(type);
-    if (!shader) throw new Error('The browser gives no shader for the cloud');
-    gl.shaderSource(shader, source);
-    gl.compileShader(shader);
-    gl.attachShader(program, shader);
-  }
-  gl.linkProgram(program);
-  if (!gl.getProgramParameter(program, gl.LINK_STATUS)) throw new Error(`The cloud cannot be drawn: ${gl.getProgramInfoLog(program)}`);
+  const program = linkProgram(gl, vertexShader, fragmentShader);
   const vertices = gl.createVertexArray();
   const [positions, normals, triangles] = [gl.createBuffer(), gl.createBuffer(), gl.createBuffer()];
   gl.bindVertexArray(vertices);
@@ -155,8 +122,7 @@ export const createSurfaceLayer = (id: string, opacity: number): SurfaceLayer =>
       // biome-ignore lint/correctness/useHookAtTopLevel: a function of WebGL, and no hook of React
       gl.useProgram(program.program);
       gl.bindVertexArray(program.vertices);
-      const matrix = multiply(defaultProjectionData.mainMatrix, toMercator(shown.origin));
-      gl.uniformMatrix4fv(uniform('u_matrix'), false, Float32Array.from(matrix));
+      gl.uniformMatrix4fv(uniform('u_matrix'), false, toScreenMatrix(defaultProjectionData.mainMatrix, shown.origin));
       gl.uniform3fv(uniform('u_towards'), [...cameraDirection(map)]);
       gl.uniform1f(uniform('u_opacity'), opacity);
       gl.enable(gl.BLEND);
