@@ -3,46 +3,41 @@ import { PrecomputedFootprintPart } from '../../assess/precomputed-footprint/pre
 import { useFootprintText } from '../../assess/precomputed-footprint/use-footprint-text.ts';
 import { usePrecomputedFootprint } from '../../assess/precomputed-footprint/use-precomputed-footprint.ts';
 import type { Site } from '../../assess/scenario/site.ts';
+import { NoForecast } from '../../assess/weather/no-forecast.tsx';
 import { useForecast } from '../../assess/weather/use-forecast.ts';
+import { useStationHistory } from '../../assess/weather/use-station-history.ts';
 import { useWeatherText } from '../../assess/weather/use-weather-text.ts';
+import { WeatherChart } from '../../assess/weather/weather-chart.tsx';
 import { WeatherPanel } from '../../assess/weather/weather-panel.tsx';
 import { useWeatherProvider } from '../../data/weather-providers.ts';
 import { useTranslation } from '../../locales/use-translation.ts';
 import { ErrorPanel } from '../../ui/error-panel.tsx';
 import { TextSkeleton } from '../../ui/skeletons.tsx';
-import classes from './early-warning.module.css';
 import { buildForecastTimeline } from './forecast-hours.ts';
 import { ForecastTimeline } from './forecast-timeline.tsx';
 
 const Timeline = ({ site }: { readonly site: Site }) => {
-  const { t } = useTranslation(['early-warning', 'footprint']);
+  const { t } = useTranslation(['early-warning', 'footprint', 'weather']);
   const text = useWeatherText();
   const findProvider = useWeatherProvider();
   const forecast = useForecast(site);
+  const periods = useStationHistory(site.id).data?.periods ?? [];
   const precomputed = usePrecomputedFootprint(site.id);
   const footprintText = useFootprintText({ forecast: precomputed.data?.forecast ?? null });
   if (forecast.isPending || precomputed.isPending) return <TextSkeleton lines={5} />;
   if (forecast.isError) {
-    return <ErrorPanel error={forecast.error} title={t('weather.failed')} onRetry={() => void forecast.refetch()} />;
+    return <ErrorPanel error={forecast.error} title={t('weather:hours.failed')} onRetry={() => void forecast.refetch()} />;
   }
   const timeline = buildForecastTimeline(precomputed.data, forecast.data);
   const { reason } = forecast.data;
-  if (timeline === undefined) {
-    return (
-      <div className={`hg-pad-3 hg-small ${classes.absent}`} role="status">
-        <Text fw={600}>{t('weather.none')}</Text>
-        {reason === null ? null : <Text size="sm">{reason}</Text>}
-        <Text size="sm">{t('weather.noneHint')}</Text>
-      </div>
-    );
-  }
+  if (timeline === undefined) return <NoForecast reason={reason} />;
   const { source, ageS, utcOffsetMin } = timeline.forecast;
   const { name, attribution } = findProvider(source);
   const hasReach = timeline.hours.some(({ reachM }) => reachM !== null);
   return (
     <>
       <Text size="sm">
-        {t('weather.from', { source: name, age: text.age(ageS) })} {reason === null ? null : t('weather.old', { reason })}
+        {t('weather:hours.from', { source: name, age: text.age(ageS) })} {reason === null ? null : t('weather:hours.old', { reason })}
       </Text>
       {hasReach && precomputed.data?.worst ? (
         <Text size="sm">{t('weather.reachOf', { case: footprintText.release(precomputed.data.worst) })}</Text>
@@ -50,7 +45,8 @@ const Timeline = ({ site }: { readonly site: Site }) => {
       {!hasReach && precomputed.data ? (
         <Text size="sm">{t('weather.noReach', { reason: t(`weather.state.${precomputed.data.state}`) })}</Text>
       ) : null}
-      <ForecastTimeline label={t('weather.title')} hours={timeline.hours} utcOffsetMin={utcOffsetMin} />
+      {forecast.data.forecast === null ? null : <WeatherChart {...forecast.data.forecast} periods={periods} />}
+      <ForecastTimeline label={t('weather:hours.title')} hours={timeline.hours} utcOffsetMin={utcOffsetMin} />
       <Text size="xs" c="dimmed">
         {t('weather.night')}{' '}
         {attribution === null ? null : (
@@ -65,17 +61,17 @@ const Timeline = ({ site }: { readonly site: Site }) => {
 
 /** Weather Forecast: 48 hours of wind and stability with the site's reach, and the current weather. */
 export const ForecastPanel = ({ site }: { readonly site: Site }) => {
-  const { t } = useTranslation('early-warning');
+  const { t } = useTranslation('weather');
   return (
     <div className="hg-stack hg-gap-3">
       <section className="hg-stack hg-gap-3" aria-labelledby="forecast-title">
         <Title order={2} size="h4" id="forecast-title">
-          {t('weather.title')}
+          {t('hours.title')}
         </Title>
         <Timeline site={site} />
       </section>
       <div className="hg-wide-first">
-        <WeatherPanel place={site} />
+        <WeatherPanel place={site} industryId={site.id} hours="outside" />
         <PrecomputedFootprintPart industryId={site.id} />
       </div>
     </div>
