@@ -2,9 +2,9 @@ import { calmBelowMs, type PrecomputedFootprint, type PrecomputedHour } from '@h
 import { Table, Text } from '@mantine/core';
 import { useTranslation } from '../../locales/use-translation.ts';
 import { Chart } from '../../ui/chart/chart.tsx';
+import { fromClockH, toClockH } from '../../ui/chart/chart-model.ts';
 import { FoldedTable } from '../../ui/chart/folded-table.tsx';
 import { useFormat } from '../../ui/format.ts';
-import { toClockH, useClockAxis } from '../weather/use-clock-axis.ts';
 import { useFootprintText } from './use-footprint-text.ts';
 
 const isCalm = ({ night, windSpeedMs, stability }: PrecomputedHour): boolean => night && windSpeedMs < calmBelowMs && stability === 'F';
@@ -14,10 +14,9 @@ export const HourTimeline = ({ footprint }: { readonly footprint: PrecomputedFoo
   const { t } = useTranslation('footprint');
   const format = useFormat();
   const text = useFootprintText(footprint);
-  const clock = useClockAxis();
   const { hours, worstHour, forecast } = footprint;
-  if (hours.length === 0) return null;
   const toClock = (time: string): number => toClockH(time, forecast?.utcOffsetMin ?? 0);
+  const xs = hours.map(({ time }) => toClock(time));
   const nights = hours.flatMap(({ time, night }, index) => {
     if (!night || hours[index - 1]?.night) return [];
     const until = hours.slice(index).find((hour) => !hour.night) ?? hours.at(-1);
@@ -36,7 +35,13 @@ export const HourTimeline = ({ footprint }: { readonly footprint: PrecomputedFoo
       <Chart
         label={t('strip.title')}
         height={220}
-        {...clock.along(hours.map(({ time }) => toClock(time)))}
+        x={{
+          label: t('strip.time'),
+          scale: 'clock',
+          range: [xs.at(0) ?? 0, Math.max(xs.at(-1) ?? 0, (xs.at(0) ?? 0) + 1)],
+          format: (clockH) => format.moment(fromClockH(clockH), 'UTC'),
+        }}
+        xs={xs}
         y={{
           label: t('strip.reach'),
           scale: 'linear',

@@ -2,9 +2,9 @@ import { type ForecastWeather, type StationPeriod, toCompassPoint } from '@hazar
 import { useMemo } from 'react';
 import { useTranslation } from '../../locales/use-translation.ts';
 import { Chart } from '../../ui/chart/chart.tsx';
+import { fromClockH, toClockH } from '../../ui/chart/chart-model.ts';
 import type { ChartProps } from '../../ui/chart/chart-props.ts';
 import { useFormat } from '../../ui/format.ts';
-import { toClockH, useClockAxis } from './use-clock-axis.ts';
 import { toWeatherSeries, towardsDeg, type WeatherPoint } from './weather-series.ts';
 
 /** A scale of wind speed that does not make a breeze look like a gale, m/s. */
@@ -23,10 +23,10 @@ interface WeatherChartProps {
 export const WeatherChart = ({ hours, periods, utcOffsetMin, receivedAt, ageS }: WeatherChartProps) => {
   const { t } = useTranslation('weather');
   const format = useFormat();
-  const clock = useClockAxis();
   const points = useMemo(() => toWeatherSeries(hours, periods, utcOffsetMin), [hours, periods, utcOffsetMin]);
   const known = points.filter(({ windSpeedMs }) => !Number.isNaN(windSpeedMs));
   const temperatures = points.map(({ temperatureC }) => temperatureC).filter((value) => !Number.isNaN(value));
+  const [first, last] = [points.at(0)?.clockH ?? 0, points.at(-1)?.clockH ?? 0];
   const lines = (value: 'windSpeedMs' | 'temperatureC', name: string, style: number): ChartProps['lines'] =>
     (['forecast', 'measured'] as const).flatMap((from, index) =>
       points.some((point) => point.from === from && !Number.isNaN(point[value]))
@@ -50,14 +50,20 @@ export const WeatherChart = ({ hours, periods, utcOffsetMin, receivedAt, ageS }:
     <Chart
       label={t('hours.chart')}
       height={240}
-      {...clock.along(points.map(({ clockH }) => clockH))}
+      x={{
+        label: t('hours.clock'),
+        scale: 'clock',
+        range: [first, Math.max(last, first + 1)],
+        format: (clockH) => format.moment(fromClockH(clockH), 'UTC'),
+      }}
+      xs={points.map(({ clockH }) => clockH)}
       y={{
         label: t('form.windSpeedMs'),
         scale: 'linear',
         range: [0, Math.max(leastTopMs, ...known.map(({ windSpeedMs }) => 1.1 * windSpeedMs))],
         format: (speed) => format.number(speed, 2),
       }}
-      lines={lines('windSpeedMs', t('reading.wind'), 0)}
+      lines={lines('windSpeedMs', t('form.windSpeedMs'), 0)}
       {...(temperatures.length === 0
         ? {}
         : {
@@ -68,7 +74,7 @@ export const WeatherChart = ({ hours, periods, utcOffsetMin, receivedAt, ageS }:
                 range: [Math.min(...temperatures) - 2, Math.max(...temperatures) + 2],
                 format: (degrees) => format.number(degrees, 3),
               },
-              lines: lines('temperatureC', t('reading.temperature'), 1),
+              lines: lines('temperatureC', t('form.temperatureC'), 1),
             },
           })}
       arrows={points.map(towardsDeg)}

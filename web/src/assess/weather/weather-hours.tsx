@@ -1,15 +1,16 @@
 import { Anchor, Text } from '@mantine/core';
+import type { ReactNode } from 'react';
 import { useWeatherProvider } from '../../data/weather-providers.ts';
 import { useTranslation } from '../../locales/use-translation.ts';
+import { fromClockH } from '../../ui/chart/chart-model.ts';
 import { FoldedTable } from '../../ui/chart/folded-table.tsx';
 import { ErrorPanel } from '../../ui/error-panel.tsx';
 import { useFormat } from '../../ui/format.ts';
 import { TextSkeleton } from '../../ui/skeletons.tsx';
-import { NoForecast } from './no-forecast.tsx';
-import { useClockAxis } from './use-clock-axis.ts';
 import { useForecast } from './use-forecast.ts';
 import { useStationHistory } from './use-station-history.ts';
 import { useWeatherText } from './use-weather-text.ts';
+import classes from './weather.module.css';
 import { WeatherChart } from './weather-chart.tsx';
 import type { Place } from './weather-entry.ts';
 import { toWeatherSeries } from './weather-series.ts';
@@ -17,13 +18,14 @@ import { toWeatherSeries } from './weather-series.ts';
 interface WeatherHoursProps {
   readonly place: Place;
   readonly industryId: number | undefined;
+  /** In place of the table of wind and temperature: one that says more. */
+  readonly children?: ReactNode;
 }
 
 /** What the mast of a site measured and the forecast of the next 48 hours, as a chart and as a table; or why there is none. */
-export const WeatherHours = ({ place, industryId }: WeatherHoursProps) => {
+export const WeatherHours = ({ place, industryId, children }: WeatherHoursProps) => {
   const { t } = useTranslation('weather');
   const format = useFormat();
-  const clock = useClockAxis();
   const text = useWeatherText();
   const findProvider = useWeatherProvider();
   const answer = useForecast(place);
@@ -38,21 +40,27 @@ export const WeatherHours = ({ place, industryId }: WeatherHoursProps) => {
   return (
     <div className="hg-stack">
       {forecast === null || provider === undefined ? (
-        <NoForecast reason={reason} />
+        <div className={`hg-pad-3 hg-small ${classes.absent}`} role="status">
+          <Text fw={600}>{t('hours.none')}</Text>
+          {reason === null ? null : <Text size="sm">{reason}</Text>}
+          <Text size="sm">{t('hours.noneHint')}</Text>
+        </div>
       ) : (
         <Text size="sm">
           {t('hours.from', { source: provider.name, age: text.age(forecast.ageS) })} {reason === null ? null : t('hours.old', { reason })}
         </Text>
       )}
       {points.length === 0 ? null : (
-        <>
-          <WeatherChart
-            hours={hours}
-            periods={periods}
-            utcOffsetMin={utcOffsetMin}
-            receivedAt={forecast?.receivedAt ?? new Date(answer.dataUpdatedAt).toISOString()}
-            ageS={forecast?.ageS ?? 0}
-          />
+        <WeatherChart
+          hours={hours}
+          periods={periods}
+          utcOffsetMin={utcOffsetMin}
+          receivedAt={forecast?.receivedAt ?? new Date(answer.dataUpdatedAt).toISOString()}
+          ageS={forecast?.ageS ?? 0}
+        />
+      )}
+      {children ??
+        (points.length === 0 ? null : (
           <FoldedTable label={t('hours.chart')} minWidth={320}>
             <table className="hg-table" aria-label={t('hours.chart')}>
               <thead>
@@ -65,7 +73,7 @@ export const WeatherHours = ({ place, industryId }: WeatherHoursProps) => {
               <tbody>
                 {points.map((point) => (
                   <tr key={point.clockH}>
-                    <th scope="row">{clock.format(point.clockH)}</th>
+                    <th scope="row">{format.moment(fromClockH(point.clockH), 'UTC')}</th>
                     <td>{t(`hours.${point.from}`, { value: text.wind(point) })}</td>
                     <td>{Number.isNaN(point.temperatureC) ? t('valueFrom.unknown') : format.quantity(point.temperatureC, '°C')}</td>
                   </tr>
@@ -73,8 +81,7 @@ export const WeatherHours = ({ place, industryId }: WeatherHoursProps) => {
               </tbody>
             </table>
           </FoldedTable>
-        </>
-      )}
+        ))}
       {provider?.attribution ? (
         <Anchor size="xs" href={provider.attribution.url} target="_blank" rel="noopener noreferrer">
           {provider.attribution.text}

@@ -1,5 +1,5 @@
 import type { ForecastWeather, StationPeriod } from '@hazardguard/contract';
-import { toClockH } from './use-clock-axis.ts';
+import { toClockH } from '../../ui/chart/chart-model.ts';
 import { calmMs } from './use-weather-text.ts';
 
 /** A value this much later than the one before, h, leaves a gap. */

@@ -15,8 +15,6 @@ export interface ChartProps {
   readonly arrows?: readonly (number | null)[];
   /** Shaded spans of the x axis, such as nights. */
   readonly spans?: { readonly label: string; readonly ends: readonly (readonly [from: number, to: number])[] };
-  /** Of the x axis, where its own steps are not round: allowed distances of ticks, and their short text. */
-  readonly ticks?: { readonly steps: readonly number[]; readonly format: (value: number) => string };
   /** What else is read at a position, by its index. */
   readonly noteAt?: (index: number) => string;
   /** CSS pixels; default 400. */

@@ -1,8 +1,11 @@
 import 'uplot/dist/uPlot.min.css';
-import { useEffect, useRef, useState } from 'react';
+import { toFormatLocale } from '@hazardguard/i18n/languages';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import UPlot from 'uplot';
+import { useTranslation } from '../../locales/use-translation.ts';
+import { useFormat } from '../format.ts';
 import classes from './chart.module.css';
-import { type ChartAxis, type ChartLine, lineStyleAt } from './chart-model.ts';
+import { type ChartAxis, type ChartLine, fromClockH, lineStyleAt } from './chart-model.ts';
 import { type ChartProps, usualHeight } from './chart-props.ts';
 import { drawLevels, drawMarkers, type Ink } from './draw-levels.ts';
 import { arrowRoom, drawArrows, drawSpans } from './draw-signs.ts';
@@ -47,12 +50,17 @@ const buildSeries =
       stroke: () => themed(element, colour),
       width,
       dash: [...dash],
-      points: { show: dots, size: 7, width: 2, fill: () => themed(element, '--hg-surface') },
+      points: { show: dots, size: 7, width: 2, ...(dots ? { fill: () => themed(element, '--hg-surface') } : {}) },
       ...(dots ? { paths: () => null } : {}),
     };
   };
 
-const buildOptions = (element: HTMLElement, props: ChartProps, onCursor: (index: number | undefined) => void): UPlot.Options => ({
+const buildOptions = (
+  element: HTMLElement,
+  props: ChartProps,
+  toClockTick: (clockH: number) => string,
+  onCursor: (index: number | undefined) => void,
+): UPlot.Options => ({
   width: Math.max(1, element.clientWidth),
   height: props.height ?? usualHeight,
   legend: { show: false },
@@ -60,10 +68,9 @@ const buildOptions = (element: HTMLElement, props: ChartProps, onCursor: (index:
   padding: [props.arrows ? arrowRoom : null, null, null, null],
   scales: { x: buildScale(props.x), y: buildScale(props.y), ...(props.right ? { right: buildScale(props.right.y) } : {}) },
   axes: [
-    {
-      ...buildAxis(element, { ...props.x, format: props.ticks?.format ?? props.x.format }, 34),
-      ...(props.ticks ? { incrs: [...props.ticks.steps] } : {}),
-    },
+    props.x.scale === 'clock'
+      ? { ...buildAxis(element, { ...props.x, format: toClockTick }, 34), incrs: [1, 3, 6, 12, 24] }
+      : buildAxis(element, props.x, 34),
     buildAxis(element, props.y, 58),
     ...(props.right ? [{ ...buildAxis(element, props.right.y, 46), scale: 'right', side: 1 as const, grid: { show: false } }] : []),
   ],
@@ -98,6 +105,15 @@ const LineSwatch = ({ style, dots }: Pick<ChartLine, 'style' | 'dots'>) => {
 /** The chart itself. Pointer, finger and arrow keys go along the x axis; the values there are beside the names of the lines. */
 export const DrawnChart = (props: ChartProps) => {
   const { label, x, y, xs, lines, right, spans, noteAt, height = usualHeight, stale = false } = props;
+  const language = useTranslation().i18n.language;
+  const format = useFormat();
+  const toClockTick = useCallback(
+    (clockH: number): string =>
+      clockH % 24 === 0
+        ? fromClockH(clockH).toLocaleDateString(toFormatLocale(language), { day: 'numeric', month: 'short', timeZone: 'UTC' })
+        : format.time(fromClockH(clockH), 'UTC'),
+    [language, format],
+  );
   const place = useRef<HTMLDivElement>(null);
   const drawn = useRef<UPlot>(undefined);
   const [pointed, setPointed] = useState<number>();
@@ -109,7 +125,7 @@ export const DrawnChart = (props: ChartProps) => {
       ...lines.map(({ ys }) => shownIn(y, ys)),
       ...(right?.lines ?? []).map(({ ys }) => shownIn(right?.y ?? y, ys)),
     ];
-    const plot = new UPlot(buildOptions(element, props, setPointed), data, element);
+    const plot = new UPlot(buildOptions(element, props, toClockTick, setPointed), data, element);
     drawn.current = plot;
     // A mouse shows values by itself. A finger moves along the line; up and down it scrolls the page.
     plot.over.style.touchAction = 'pan-y';
@@ -124,7 +140,7 @@ export const DrawnChart = (props: ChartProps) => {
       unwatch();
       plot.destroy();
     };
-  }, [props, xs, lines, y, right, height]);
+  }, [props, xs, lines, y, right, height, toClockTick]);
   const goTo = (index: number): void => {
     const left = drawn.current?.valToPos(xs[index] ?? Number.NaN, 'x') ?? Number.NaN;
     if (!Number.isNaN(left)) drawn.current?.setCursor({ left, top: 0 });

@@ -59,7 +59,7 @@ const chart = (t: ExampleTexts): ChartProps => ({
 const hours = Array.from({ length: 25 }, (_none, hour) => hour);
 const twoAxes = (t: ExampleTexts): ChartProps => ({
   label: t('register'),
-  x: { label: 'h', scale: 'linear', range: [0, 24], format: String },
+  x: { label: 'h', scale: 'clock', range: [0, 24], format: String },
   y: { label: 'm/s', scale: 'linear', range: [0, 8], format: String },
   right: {
     y: { label: '°C', scale: 'linear', range: [15, 35], format: String },
@@ -76,7 +76,6 @@ const twoAxes = (t: ExampleTexts): ChartProps => ({
   ],
   arrows: hours.map((hour) => (hour > 9 && hour < 13 ? Number.NaN : hour > 20 ? null : 15 * hour)),
   spans: { label: t('field.industryName'), ends: [[0, 6]] },
-  ticks: { steps: [6], format: (hour) => `${hour}:00` },
   noteAt: (index) => `${15 * index}°`,
   height: 240,
 });
