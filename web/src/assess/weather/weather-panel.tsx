@@ -12,7 +12,7 @@ import { OtherSources, WeatherReading } from './weather-reading.tsx';
 
 const WeatherEntryForm = lazyPartAhead(() => import('./weather-entry-form.tsx').then((part) => part.WeatherEntryForm));
 
-const WeatherHours = lazyPart(() => import('./weather-hours.tsx').then((part) => part.WeatherHours));
+const WeatherHours = lazyPart(() => import('./load-weather-hours.ts').then((part) => part.loadWeatherHours()));
 
 const Answer = ({ answer, heading }: { readonly answer: WeatherAnswer; readonly heading?: ReactNode }) => {
   const { t } = useTranslation('weather');

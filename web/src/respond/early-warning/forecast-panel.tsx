@@ -14,7 +14,7 @@ import { TextSkeleton } from '../../ui/skeletons.tsx';
 import { buildForecastTimeline } from './forecast-hours.ts';
 import { ForecastTimeline } from './forecast-timeline.tsx';
 
-const WeatherHours = lazyPart(() => import('../../assess/weather/weather-hours.tsx').then((part) => part.WeatherHours));
+const WeatherHours = lazyPart(() => import('../../assess/weather/load-weather-hours.ts').then((part) => part.loadWeatherHours()));
 
 /** The hours with stability class and reach, where they are known; null: there are none. */
 const Timeline = ({ site }: { readonly site: Site }) => {
