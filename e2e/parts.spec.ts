@@ -94,7 +94,7 @@ test('every part in every state follows WCAG 2.2 AA by day and at night, and loo
       await page.getByRole('radiogroup', { name: 'Theme' }).getByText(theme, { exact: true }).click();
       await page.getByRole('radiogroup', { name: 'Language' }).getByText(language, { exact: true }).click();
       await expect(page.locator(`html[lang="${language}"][data-theme="${theme}"]`)).toBeAttached();
-      await expect(page.locator('[data-part="chart/chart"] canvas')).toHaveCount(2);
+      await expect(page.locator('[data-part="chart/chart"] canvas')).toHaveCount(3);
       await expectAccessible();
       await expectRecordedPicture(page.getByRole('region', { name: section, exact: true }), `${section}-${theme}`, info);
     }

@@ -100,7 +100,7 @@ export const ImpactPanel = ({ state }: { readonly state: ImpactState }) => {
         <Result state={settled} />
         {state.layers.includes('response') ? <Response state={settled} /> : <Text size="sm">{t('response.off')}</Text>}
       </div>
-      <WeatherPanel place={site} />
+      <WeatherPanel place={site} industryId={site.id} />
     </>
   );
 };

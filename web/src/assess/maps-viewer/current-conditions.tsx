@@ -128,7 +128,7 @@ const SiteConditions = ({ site, reading: { count, head } }: SiteConditionsProps)
     >
       {head}
       {run ? <Warning run={run} weather={current} /> : null}
-      <WeatherPanel place={site} />
+      <WeatherPanel place={site} industryId={site.id} />
       <RunPart site={site} shown={shown} />
     </MapWithPanel>
   );

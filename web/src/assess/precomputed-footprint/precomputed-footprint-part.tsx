@@ -1,20 +1,22 @@
 import type { PrecomputedFootprint as Footprint } from '@hazardguard/contract';
-import { Group, Text, Title } from '@mantine/core';
-import { type ReactNode, useEffect } from 'react';
+import { Group, Skeleton, Text, Title } from '@mantine/core';
+import { type ReactNode, Suspense, useEffect } from 'react';
 import { useTranslation } from '../../locales/use-translation.ts';
 import { ActionButton } from '../../ui/action-button.tsx';
 import { ErrorPanel } from '../../ui/error-panel.tsx';
 import { useFormat } from '../../ui/format.ts';
+import { lazyPart } from '../../ui/lazy-part.tsx';
 import { TextSkeleton } from '../../ui/skeletons.tsx';
 import { Tag } from '../../ui/tag.tsx';
 import { useReason } from '../../ui/use-reason.ts';
-import { HourTimeline } from './hour-timeline.tsx';
 import classes from './precomputed-footprint-part.module.css';
 import { useFootprintText } from './use-footprint-text.ts';
 import { useComputeFootprint, usePrecomputedFootprint } from './use-precomputed-footprint.ts';
 import { useWeatherComparison } from './use-weather-comparison.ts';
 import { WarningList } from './warning-list.tsx';
 import { WorseCaseNotice } from './worse-case-notice.tsx';
+
+const HourTimeline = lazyPart(() => import('./hour-timeline.tsx').then((part) => part.HourTimeline));
 
 const refetchMs = 2_000;
 
@@ -138,7 +140,11 @@ const Body = ({ footprint, comparison }: BodyProps) => {
       <WarningList footprint={footprint} />
       <WorseCaseNotice footprint={footprint} />
       <Facts footprint={footprint} comparison={comparison} />
-      <HourTimeline footprint={footprint} />
+      {footprint.hours.length === 0 ? null : (
+        <Suspense fallback={<Skeleton height={320} />}>
+          <HourTimeline footprint={footprint} />
+        </Suspense>
+      )}
       {present !== null && forecast === null ? (
         <p className="hg-tiny hg-quiet">
           {t('noForecast')} {forecastReason}

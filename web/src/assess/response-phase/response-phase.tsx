@@ -122,7 +122,7 @@ export const ResponsePhase = ({ site }: { readonly site: Site }) => {
         </Title>
         <ChemicalPart site={site} conditions={conditions} response={response} />
       </section>
-      <WeatherPanel place={site} />
+      <WeatherPanel place={site} industryId={site.id} />
       <ConditionsPart site={site} conditions={conditions} response={response} />
       {response.list.isError ? (
         <ErrorPanel error={response.list.error} title={t('runsFailed')} onRetry={() => void response.list.refetch()} />

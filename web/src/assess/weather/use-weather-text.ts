@@ -4,7 +4,7 @@ import { useTranslation } from '../../locales/use-translation.ts';
 import { useFormat } from '../../ui/format.ts';
 
 /** Below this speed the air is called calm: its direction is not reliable, m/s. */
-const calmMs = 0.3;
+export const calmMs = 0.3;
 
 /** Texts of a weather record in the current language. */
 export const useWeatherText = () => {

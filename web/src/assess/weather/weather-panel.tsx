@@ -4,13 +4,15 @@ import { type ReactNode, Suspense, useState } from 'react';
 import { useHasPermission } from '../../data/session.ts';
 import { useTranslation } from '../../locales/use-translation.ts';
 import { ErrorPanel } from '../../ui/error-panel.tsx';
-import { lazyPartAhead } from '../../ui/lazy-part.tsx';
+import { lazyPart, lazyPartAhead } from '../../ui/lazy-part.tsx';
 import { TextSkeleton } from '../../ui/skeletons.tsx';
 import { useWeather } from './use-weather.ts';
 import type { Place } from './weather-entry.ts';
 import { OtherSources, WeatherReading } from './weather-reading.tsx';
 
 const WeatherEntryForm = lazyPartAhead(() => import('./weather-entry-form.tsx').then((part) => part.WeatherEntryForm));
+
+const WeatherHours = lazyPart(() => import('./load-weather-hours.ts').then((part) => part.loadWeatherHours()));
 
 const Answer = ({ answer, heading }: { readonly answer: WeatherAnswer; readonly heading?: ReactNode }) => {
   const { t } = useTranslation('weather');
@@ -71,12 +73,21 @@ const NewDelhi = () => {
   );
 };
 
-/** The weather of a site: record, age, and what to do when there is none. */
-export const WeatherPanel = ({ place }: { readonly place: Place }) => {
+interface WeatherPanelProps {
+  readonly place: Place;
+  /** Whose mast measured; undefined: of no site. */
+  readonly industryId?: number;
+  /** The hours ahead are in the panel, behind its button, or on the same screen outside the panel. */
+  readonly hours?: 'shown' | 'asked' | 'outside';
+}
+
+/** The weather of a site: record, age, the hours ahead, and what to do when there is none. */
+export const WeatherPanel = ({ place, industryId, hours = 'asked' }: WeatherPanelProps) => {
   const { t } = useTranslation('weather');
   const weather = useWeather(place);
   const mayEnter = useHasPermission('weather.enter');
   const [entering, setEntering] = useState(false);
+  const [ahead, setAhead] = useState(hours === 'shown');
   return (
     <Stack gap="sm">
       <Group justify="space-between">
@@ -91,16 +102,26 @@ export const WeatherPanel = ({ place }: { readonly place: Place }) => {
       {weather.isError ? <ErrorPanel error={weather.error} title={t('failed')} onRetry={() => void weather.refetch()} /> : null}
       {weather.data ? <Answer answer={weather.data} /> : null}
       {weather.data && !weather.data.current ? <NewDelhi /> : null}
-      {mayEnter ? (
-        <Group>
+      <Group>
+        {mayEnter ? (
           <Button variant="default" aria-expanded={entering} onClick={() => setEntering(!entering)}>
             {t('enter')}
           </Button>
-        </Group>
-      ) : null}
+        ) : null}
+        {hours === 'outside' ? null : (
+          <Button variant="default" aria-expanded={ahead} onClick={() => setAhead(!ahead)}>
+            {t('hours.title')}
+          </Button>
+        )}
+      </Group>
       {entering ? (
         <Suspense fallback={<TextSkeleton />}>
           <WeatherEntryForm place={place} onSaved={() => setEntering(false)} />
+        </Suspense>
+      ) : null}
+      {ahead ? (
+        <Suspense fallback={<TextSkeleton lines={5} />}>
+          <WeatherHours place={place} industryId={industryId} />
         </Suspense>
       ) : null}
     </Stack>

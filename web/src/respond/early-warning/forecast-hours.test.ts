@@ -18,13 +18,16 @@ const answer = {
   },
 };
 
-it('takes the hours of the worst case, with stability and reach, before those of the forecast alone', () => {
-  expect(buildForecastTimeline({ ...precomputed, hours: [...precomputed.hours] }, answer)?.hours).toEqual(precomputed.hours);
+it('takes the hours of the worst case, with stability and reach, and their temperature where it is known, before those of the forecast alone', () => {
+  expect(buildForecastTimeline({ ...precomputed, hours: [...precomputed.hours] }, answer)?.hours).toEqual([
+    { ...precomputed.hours[0], temperatureC: 30 },
+  ]);
+  expect(buildForecastTimeline({ ...precomputed, hours: [...precomputed.hours] }, undefined)?.hours[0]?.temperatureC).toBeNull();
 });
 
 it('shows the forecast alone for a site without a worst case, and claims neither class nor reach', () => {
   expect(buildForecastTimeline({ forecast: null, hours: [] }, answer)?.hours).toEqual([
-    { ...hour, stability: null, reachM: null, beyondRange: false, night: false },
+    { ...hour, temperatureC: 30, stability: null, reachM: null, beyondRange: false, night: false },
   ]);
 });
 

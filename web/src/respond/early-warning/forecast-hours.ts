@@ -5,6 +5,8 @@ export interface TimelineHour {
   readonly time: string;
   readonly windFromDeg: number;
   readonly windSpeedMs: number;
+  /** Null: not in the forecast at hand. */
+  readonly temperatureC: number | null;
   /** Null: computed only for a site with a worst case. */
   readonly stability: string | null;
   readonly reachM: number | null;
@@ -22,12 +24,17 @@ export const buildForecastTimeline = (
   precomputed: Pick<PrecomputedFootprint, 'hours' | 'forecast'> | undefined,
   answer: WeatherForecastAnswer | undefined,
 ): ForecastTimeline | undefined => {
-  if (precomputed?.forecast && precomputed.hours.length > 0) return { hours: precomputed.hours, forecast: precomputed.forecast };
+  if (precomputed?.forecast && precomputed.hours.length > 0) {
+    const temperatures = new Map(answer?.forecast?.hours.map(({ time, temperatureC }) => [Date.parse(time), temperatureC]));
+    const hours = precomputed.hours.map((hour) => ({ ...hour, temperatureC: temperatures.get(Date.parse(hour.time)) ?? null }));
+    return { hours, forecast: precomputed.forecast };
+  }
   if (!answer?.forecast) return undefined;
   return {
     forecast: answer.forecast,
-    hours: answer.forecast.hours.map(({ time, windFromDeg, windSpeedMs }) => ({
+    hours: answer.forecast.hours.map(({ time, windFromDeg, windSpeedMs, temperatureC }) => ({
       time,
+      temperatureC,
       windFromDeg,
       windSpeedMs,
       stability: null,

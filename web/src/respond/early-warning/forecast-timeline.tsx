@@ -19,7 +19,7 @@ const columnPx = 58;
 
 /** Per hour: wind direction and speed, stability class, and reach of the worst case. */
 export const ForecastTimeline = ({ label, hours, utcOffsetMin }: ForecastTimelineProps) => {
-  const { t } = useTranslation(['early-warning', 'footprint']);
+  const { t } = useTranslation(['early-warning', 'footprint', 'weather']);
   const format = useFormat();
   const zone = formatUtcOffset(utcOffsetMin);
   const maxReachM = Math.max(1, ...hours.map(({ reachM }) => reachM ?? 0));
@@ -54,6 +54,14 @@ export const ForecastTimeline = ({ label, hours, utcOffsetMin }: ForecastTimelin
             {hours.map((hour) => (
               <td key={hour.time} data-night={night(hour)}>
                 {format.quantity(hour.windSpeedMs, 'm/s', 2)}
+              </td>
+            ))}
+          </tr>
+          <tr>
+            <th scope="row">{t('weather:reading.temperature')}</th>
+            {hours.map((hour) => (
+              <td key={hour.time} data-night={night(hour)}>
+                {hour.temperatureC === null ? '–' : format.quantity(hour.temperatureC, '°C', 2)}
               </td>
             ))}
           </tr>

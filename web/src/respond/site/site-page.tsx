@@ -90,7 +90,7 @@ export const SitePage = ({ industry, isSubstitute }: { readonly industry: Indust
         <div className="hg-stack hg-gap-4">
           {place ? (
             <div className={`hg-stack hg-card hg-pad-4 ${classes.part}`}>
-              <WeatherPanel place={place} />
+              <WeatherPanel place={place} industryId={id} />
             </div>
           ) : null}
           <DutiesPart industryId={id} />

@@ -2,6 +2,7 @@ import type { Severity } from '@hazardguard/engine';
 import { useEffect, useRef } from 'react';
 import { hazardColours, hazardDashes } from '../hazard-colours.ts';
 import classes from './chart.module.css';
+import { watchLook } from './watch-look.ts';
 
 interface Bar {
   readonly label: string;
@@ -51,17 +52,9 @@ export const Bars = ({ label, bars }: { readonly label: string; readonly bars: r
   useEffect(() => {
     const canvas = place.current;
     if (!canvas) return;
-    const again = (): void => draw(canvas, bars);
-    again();
-    const sized = new ResizeObserver(again);
-    sized.observe(canvas);
-    // Canvas does not follow the theme by itself.
-    const recoloured = new MutationObserver(again);
-    recoloured.observe(document.documentElement, { attributes: true, attributeFilter: ['data-theme'] });
-    return () => {
-      sized.disconnect();
-      recoloured.disconnect();
-    };
+    const redraw = (): void => draw(canvas, bars);
+    redraw();
+    return watchLook(canvas, redraw);
   }, [bars]);
   return <canvas ref={place} role="img" aria-label={label} className={classes.bars} style={{ height: rowHeight * bars.length }} />;
 };

@@ -3,7 +3,8 @@ import type { ZoneLook } from '../hazard-colours.ts';
 export interface ChartAxis {
   /** With its unit: 'Distance (m)'. */
   readonly label: string;
-  readonly scale: 'linear' | 'log';
+  /** 'clock': values of `toClockH`, with ticks at round hours and the date at midnight; `format` writes a moment in full. */
+  readonly scale: 'linear' | 'log' | 'clock';
   readonly range: readonly [least: number, most: number];
   readonly format: (value: number) => string;
 }
@@ -29,6 +30,14 @@ export interface ChartMarker {
   readonly label: string;
   readonly x: number;
 }
+
+const hourMs = 3_600_000;
+
+/** A place's own clock, hours since 1970: round hours there are whole numbers. */
+export const toClockH = (moment: string | number, utcOffsetMin: number): number => new Date(moment).getTime() / hourMs + utcOffsetMin / 60;
+
+/** The reading of that clock, as if it were UTC. */
+export const fromClockH = (clockH: number): Date => new Date(Math.round(clockH * hourMs));
 
 export interface LineStyle {
   /** A custom property of the theme. */

@@ -9,6 +9,14 @@ export interface ChartProps {
   readonly lines: readonly ChartLine[];
   readonly levels?: readonly ChartLevel[];
   readonly markers?: readonly ChartMarker[];
+  /** A second quantity, with its axis at the right. */
+  readonly right?: { readonly y: ChartAxis; readonly lines: readonly ChartLine[] };
+  /** Above the lines: where something moves to at each position, degrees from north; null: nowhere; NaN: not known. */
+  readonly arrows?: readonly (number | null)[];
+  /** Shaded spans of the x axis, such as nights. */
+  readonly spans?: { readonly label: string; readonly ends: readonly (readonly [from: number, to: number])[] };
+  /** What else is read at a position, by its index. */
+  readonly noteAt?: (index: number) => string;
   /** CSS pixels; default 400. */
   readonly height?: number;
   /** Inputs have changed since: drawn pale. */

@@ -105,7 +105,10 @@ export const drawMarkers = (plot: uPlot, markers: readonly ChartMarker[], ink: I
     if (at < bbox.left || at > bbox.left + bbox.width) continue;
     stroke(context, straight(at, bbox.top, at, bbox.top + bbox.height), ink.text, scale, [4 * scale, 4 * scale]);
     context.setLineDash([]);
-    write(context, label, at + 6 * scale, bbox.top + bbox.height - 8 * scale, ink);
+    context.font = ink.font;
+    // On the other side where it would be cut off.
+    const width = context.measureText(label).width + 6 * scale;
+    write(context, label, at + width > bbox.left + bbox.width ? at - width : at + 6 * scale, bbox.top + bbox.height - 8 * scale, ink);
   }
   context.restore();
 };

@@ -5,6 +5,7 @@ import { AlertTags } from '../alert-tags.tsx';
 import { Bars } from '../chart/bars.tsx';
 import { Chart } from '../chart/chart.tsx';
 import type { ChartProps } from '../chart/chart-props.ts';
+import { FoldedTable } from '../chart/folded-table.tsx';
 import { ConfirmDialog } from '../confirm/confirm-dialog.tsx';
 import { Dialog } from '../dialog.tsx';
 import { DraftDone } from '../draft-done.tsx';
@@ -52,6 +53,30 @@ const chart = (t: ExampleTexts): ChartProps => ({
     look,
   })),
   markers: [{ label: '25 min', x: 25 }],
+  height: 240,
+});
+
+const hours = Array.from({ length: 25 }, (_none, hour) => hour);
+const twoAxes = (t: ExampleTexts): ChartProps => ({
+  label: t('register'),
+  x: { label: 'h', scale: 'clock', range: [0, 24], format: String },
+  y: { label: 'm/s', scale: 'linear', range: [0, 8], format: String },
+  right: {
+    y: { label: '°C', scale: 'linear', range: [15, 35], format: String },
+    lines: [{ label: t('field.district'), ys: hours.map((hour) => 25 + Math.round(8 * Math.sin((hour - 9) / 4))), style: 1, dots: false }],
+  },
+  xs: hours,
+  lines: [
+    {
+      label: t('field.terrain'),
+      ys: hours.map((hour) => (hour > 9 && hour < 13 ? Number.NaN : 3 + (hour % 5))),
+      style: 0,
+      dots: false,
+    },
+  ],
+  arrows: hours.map((hour) => (hour > 9 && hour < 13 ? Number.NaN : hour > 20 ? null : 15 * hour)),
+  spans: { label: t('field.industryName'), ends: [[0, 6]] },
+  noteAt: (index) => `${15 * index}°`,
   height: 240,
 });
 
@@ -176,6 +201,21 @@ export const basicExamples: Examples = {
   'chart/chart': {
     'lines, levels, marker': (t) => <Chart {...chart(t)} />,
     'inputs have changed': (t) => <Chart {...chart(t)} stale />,
+    'two axes, arrows, shaded span, gap': (t) => <Chart {...twoAxes(t)} />,
+  },
+  'chart/folded-table': {
+    folded: (t) => (
+      <FoldedTable label={t('register')} minWidth={200}>
+        <table className="hg-table" aria-label={t('register')}>
+          <tbody>
+            <tr>
+              <th scope="row">00:00</th>
+              <td>3 m/s</td>
+            </tr>
+          </tbody>
+        </table>
+      </FoldedTable>
+    ),
   },
   'chart/bars': {
     'one per level': (t) => (
