@@ -12,7 +12,6 @@ import type { MapFit, MapFootprint, MapReceptor, MapView, MapWind } from './map-
 import { InPanel } from './map-panel/in-panel.tsx';
 import { MissingTiles } from './missing-tiles.tsx';
 import { NoMap } from './no-map.tsx';
-import { NoStreets } from './no-streets.tsx';
 import type { MapOverlay, PressedFeature } from './overlays/overlay.ts';
 import { clusterAbove } from './receptor-layers.ts';
 import { useReceptorShapes } from './receptor-shapes.ts';
@@ -24,7 +23,6 @@ import { useFrames } from './use-frames.ts';
 import { useLayers, useTileFailures } from './use-layers.ts';
 import { useMap } from './use-map.ts';
 import { useMotion } from './use-motion.ts';
-import { useNearestPlace } from './use-nearest-place.ts';
 import { useNewStyles } from './use-new-styles.ts';
 import { usePins } from './use-pins.ts';
 import { type MapPopup, usePopup } from './use-popup.ts';
@@ -35,6 +33,7 @@ import { useSurfaces } from './use-surfaces.ts';
 import { useStreaksChoice } from './wind-streaks/use-streaks-choice.ts';
 
 const MapTools = lazyPart(() => import('./map-tools.tsx').then((part) => part.MapTools));
+const NoStreets = lazyPart(() => import('./no-streets.tsx').then((part) => part.NoStreets));
 const WindStreaks = lazyPart(() => import('./wind-streaks/wind-streaks.tsx').then((part) => part.WindStreaks));
 
 /** From this zoom on the basemap has no detail of its own. */
@@ -133,7 +132,6 @@ export const MapCanvas = ({
   useDrawnMarks(map, footprint, onDrawn);
   useFrames(map, overlays);
   useSurfaces(map, overlays);
-  const nearest = useNearestPlace(map, site, receptors);
   const box = usePopup(map, popup);
   const [asked, ask] = useStreaksChoice();
   const streaksFromDeg = isSlowLine() ? undefined : arrowFromDeg;
@@ -177,7 +175,9 @@ export const MapCanvas = ({
       {/* Below the map and never on it: zones, places and the source may lie anywhere. */}
       <InPanel place="notes">
         {failure === undefined && zoom >= beyondDetail && raster === undefined && !hasStreets(known, { latitude, longitude }) ? (
-          <NoStreets nearest={nearest} />
+          <Suspense fallback={null}>
+            <NoStreets map={map} site={site} receptors={receptors} />
+          </Suspense>
         ) : null}
         {failure === undefined ? <MissingTiles /> : null}
       </InPanel>

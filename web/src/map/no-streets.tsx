@@ -1,12 +1,22 @@
 import { CloseButton } from '@mantine/core';
+import type { Map as MapLibreMap } from 'maplibre-gl';
 import { useState } from 'react';
 import { useTranslation } from '../locales/use-translation.ts';
 import { formatDistance } from '../ui/format.ts';
+import type { Position } from './graticule.ts';
 import classes from './map.module.css';
-import type { NearestPlace } from './use-nearest-place.ts';
+import type { MapReceptor } from './map-data.ts';
+import { useNearestPlace } from './use-nearest-place.ts';
+
+interface NoStreetsProps {
+  readonly map: MapLibreMap | undefined;
+  readonly site: Position | undefined;
+  readonly receptors: readonly MapReceptor[] | undefined;
+}
 
 /** Below the map and never on it: zones, places and the source may lie anywhere. Closed until the page is loaded again. */
-export const NoStreets = ({ nearest }: { readonly nearest: NearestPlace | undefined }) => {
+export const NoStreets = ({ map, site, receptors }: NoStreetsProps) => {
+  const nearest = useNearestPlace(map, site, receptors);
   const { t, i18n } = useTranslation('map');
   const [closed, setClosed] = useState(false);
   if (closed) return null;

@@ -5,7 +5,7 @@ import { bearingDeg, distanceM } from '../compute/geodesy.ts';
 import type { Position } from './graticule.ts';
 import type { MapReceptor } from './map-data.ts';
 
-export interface NearestPlace {
+interface NearestPlace {
   readonly name: string;
   readonly distanceM: number;
   /** From the site. */

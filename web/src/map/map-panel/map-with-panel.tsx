@@ -80,12 +80,9 @@ export const MapWithPanel = ({ map, mapRef, label, height = 'half', subject = ''
   const [places, setPlaces] = useState(noPlaces);
   // Kept while the panel is hidden because a part of it is being loaded: without its places that part would be begun again.
   const findPlaces = useCallback((panel: HTMLElement | null) => {
-    const find = (name: string): HTMLElement | null => panel?.querySelector<HTMLElement>(`:scope [data-place="${name}"]`) ?? null;
-    const head = find('head');
-    if (head)
-      setPlaces((before) =>
-        before.head === head ? before : { head, signs: find('signs'), view: find('view'), notes: find('notes'), foot: find('foot') },
-      );
+    if (!panel) return;
+    const found = [...panel.querySelectorAll<HTMLElement>('[data-place]')].map((place) => [place.dataset.place, place] as const);
+    setPlaces((before) => (before.head?.isConnected ? before : { ...noPlaces, ...Object.fromEntries(found) }));
   }, []);
   return (
     <Places value={places}>

@@ -8,6 +8,7 @@ import { ConfirmDialog } from '../../ui/confirm/confirm-dialog.tsx';
 import { useDeletion } from '../../ui/confirm/use-deletion.ts';
 import { FormContainer } from '../../ui/form/form-container.tsx';
 import { ReadOnlyNote } from '../../ui/form/read-only-note.tsx';
+import { lazyPart } from '../../ui/lazy-part.tsx';
 import { FileTools } from '../../ui/register/file-tools.tsx';
 import { Register } from '../../ui/register/register.tsx';
 import { toQuery, useRegisterView } from '../../ui/register/register-view.ts';
@@ -15,11 +16,12 @@ import { RowActions } from '../../ui/register/row-actions.tsx';
 import { useReason } from '../../ui/use-reason.ts';
 import { LazyBulkUpload } from '../data-import/lazy-bulk-upload.ts';
 import { toFileAddress } from '../to-file-address.ts';
-import { PersonCard } from './card/person-card.tsx';
 import { useProofFilter } from './groups.ts';
 import { useStakeholderColumns } from './stakeholder-columns.tsx';
 import { StakeholderForm } from './stakeholder-form.tsx';
 import { stakeholderRoutes, useStakeholderForm } from './use-stakeholder-form.ts';
+
+const PersonCard = lazyPart(() => import('./card/person-card.tsx').then((m) => m.PersonCard));
 
 /** The directory of one group: form, table, files. */
 export const Directory = ({ group }: { readonly group: StakeholderGroup }) => {
@@ -101,8 +103,8 @@ export const Directory = ({ group }: { readonly group: StakeholderGroup }) => {
         </Text>
         <Text size="sm">{t((deletion.row?.groups.length ?? 1) > 1 ? 'deleteHere' : 'deleteLast')}</Text>
       </ConfirmDialog>
-      {personId === undefined ? null : <PersonCard personId={personId} onClose={() => setPersonId(undefined)} />}
       <Suspense fallback={null}>
+        {personId === undefined ? null : <PersonCard personId={personId} onClose={() => setPersonId(undefined)} />}
         {uploading ? (
           <LazyBulkUpload
             as="contacts"

@@ -1,5 +1,5 @@
 import { type StakeholderGroup, stakeholderGroups } from '@hazardguard/contract';
-import { Accordion, Box, Tabs, Text } from '@mantine/core';
+import { Accordion, Tabs } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Suspense } from 'react';
 import { oneOf, useAddress } from '../../data/address.ts';
@@ -65,11 +65,7 @@ export const StakeholdersScreen = () => {
         purpose={t('purpose')}
         actions={<MoreMenu entries={useImportEntry('contacts')} />}
       />
-      {summary.isError ? (
-        <Box mb="md">
-          <ErrorPanel error={summary.error} onRetry={() => void summary.refetch()} />
-        </Box>
-      ) : null}
+      {summary.isError ? <ErrorPanel error={summary.error} onRetry={() => void summary.refetch()} /> : null}
       <Accordion
         order={2}
         variant="separated"
@@ -81,12 +77,8 @@ export const StakeholdersScreen = () => {
         {stakeholderGroups.map((group) => (
           <Accordion.Item key={group} value={group}>
             <Accordion.Control>
-              <Text component="span" display="block" fw={600}>
-                {t(`group.${group}`)}
-              </Text>
-              <Text component="span" display="block" size="sm" c="dimmed">
-                {formatCounts(group)}
-              </Text>
+              <strong className="hg-block">{t(`group.${group}`)}</strong>
+              <span className="hg-block hg-small hg-quiet">{formatCounts(group)}</span>
             </Accordion.Control>
             <Accordion.Panel>{open === group ? <GroupBody group={group} /> : null}</Accordion.Panel>
           </Accordion.Item>
