@@ -88,10 +88,7 @@ export default defineConfig({
             },
             { name: 'checks', test: isContract, priority: 1, entriesAware: true, entriesAwareMergeThreshold: 1_000 },
             // Used by most screens: in a file of one of them it would bring that screen to the others.
-            {
-              name: 'changes',
-              test: /web\/src\/(data\/use-route-change|register\/(to-file-address|industry-picker\/industry-choice))\.ts$/,
-            },
+            { name: 'changes', test: /src\/(data\/use-route-change|register\/(to-file-address|industry-picker\/industry-choice))\.ts$/ },
             { name: 'swatch', test: /web\/src\/(assess\/result\/ring-swatch|ui\/hazard-colours)/ },
             { name: 'models', test: /\/engine\/src\//, entriesAware: true, entriesAwareMergeThreshold: 1_500 },
             // What screens share, in few files: a screen's code came in ninety, most of them smaller than their request.
