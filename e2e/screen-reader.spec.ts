@@ -179,7 +179,8 @@ test('from the leak button to an approved warning by keyboard and by ear; what i
   await approver.tabTo(/^link, INC\d+ · Listening Works/);
   await approver.press('Enter');
   await approver.hear(/polite: INC\d+ · Listening Works · Waiting for approval/);
-  // Which languages no speaker has signed is read after the page.
+  // Whether the reader may release, and which languages no speaker has signed, is read after the page.
+  await expect(officer.getByText('You can release this warning.')).toBeVisible();
   await expect(officer.getByRole('link', { name: 'मराठी' })).toBeVisible();
   await approver.tabTo(/^button, Approve and release/);
   await approver.press('Enter');
