@@ -10,7 +10,6 @@ import { LayerFailure, LayerSwitch } from './layer-switch.tsx';
 import classes from './map.module.css';
 import type { MapFit, MapFootprint, MapReceptor, MapView, MapWind } from './map-data.ts';
 import { InPanel } from './map-panel/in-panel.tsx';
-import { MissingTiles } from './missing-tiles.tsx';
 import { NoMap } from './no-map.tsx';
 import type { MapOverlay, PressedFeature } from './overlays/overlay.ts';
 import { clusterAbove } from './receptor-layers.ts';
@@ -33,7 +32,7 @@ import { useSurfaces } from './use-surfaces.ts';
 import { useStreaksChoice } from './wind-streaks/use-streaks-choice.ts';
 
 const MapTools = lazyPart(() => import('./map-tools.tsx').then((part) => part.MapTools));
-const NoStreets = lazyPart(() => import('./no-streets.tsx').then((part) => part.NoStreets));
+const MapNotes = lazyPart(() => import('./map-notes.tsx').then((part) => part.MapNotes));
 const WindStreaks = lazyPart(() => import('./wind-streaks/wind-streaks.tsx').then((part) => part.WindStreaks));
 
 /** From this zoom on the basemap has no detail of its own. */
@@ -172,14 +171,17 @@ export const MapCanvas = ({
         ) : null}
       </div>
       {failure === undefined && layers.configured.length > 0 ? <LayerFailure layers={layers} /> : null}
-      {/* Below the map and never on it: zones, places and the source may lie anywhere. */}
       <InPanel place="notes">
-        {failure === undefined && zoom >= beyondDetail && raster === undefined && !hasStreets(known, { latitude, longitude }) ? (
+        {failure === undefined ? (
           <Suspense fallback={null}>
-            <NoStreets map={map} site={site} receptors={receptors} />
+            <MapNotes
+              map={map}
+              site={site}
+              receptors={receptors}
+              isBare={zoom >= beyondDetail && raster === undefined && !hasStreets(known, { latitude, longitude })}
+            />
           </Suspense>
         ) : null}
-        {failure === undefined ? <MissingTiles /> : null}
       </InPanel>
     </section>
   );

@@ -59,7 +59,10 @@ export const mantineTheme = createTheme({
       defaultProps: { transitionProps: motion, attributes: { header: { role: 'presentation' } } },
       styles: { title: { lineHeight: '1.4' } },
     },
-    Menu: { defaultProps: { transitionProps: motion, withInitialFocusPlaceholder: false, menuItemTabIndex: 0 } },
+    // Out of its button.
+    Menu: {
+      defaultProps: { transitionProps: { ...motion, transition: 'scale-y' }, withInitialFocusPlaceholder: false, menuItemTabIndex: 0 },
+    },
     Tooltip: { defaultProps: { openDelay: 400, transitionProps: motion } },
     Table: { defaultProps: { verticalSpacing: 'xs', horizontalSpacing: 'sm' } },
   },
