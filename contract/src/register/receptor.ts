@@ -3,6 +3,7 @@ import { idParam, isoMoment, rowId, rowVersion, searchText } from '../wire/field
 import { pageQuery, pageSchema } from '../wire/paging.ts';
 import { route, tagged } from '../wire/route.ts';
 import { tableFileQuery, tableFileTypes } from '../wire/table-file.ts';
+import { oneLine } from '../wire/text.ts';
 import { bulkQuery, importReport } from './data-import.ts';
 import { toInputShape, toRowShape } from './field-rules.ts';
 import { entityKinds } from './nearest-places.ts';
@@ -91,7 +92,7 @@ export const receptorRoutes = tagged('receptors', {
     summary: 'Where the data of a place come from: file or person, when, key in its source',
     permission: 'receptor.read',
     scope: 'common',
-    params: z.object({ id: z.string().min(1).max(200) }),
+    params: z.object({ id: oneLine(200) }),
     answer: receptorSource,
   }),
   list: route('GET', '/api/receptors/register', 'listReceptorRecords', {

@@ -19,7 +19,11 @@ export const MapLayersScreen = () => {
   const { t } = useTranslation(['map-layers', 'shell']);
   const format = useFormat();
   const query = useMapLayers();
-  const deletion = useDeletion<OperatorLayer>('/api/map/layers/{id}', { done: t('deleted'), refreshes: ['/api/map/layers'] });
+  const deletion = useDeletion<OperatorLayer>('/api/map/layers/{id}', {
+    done: t('deleted'),
+    after: undefined,
+    refreshes: ['/api/map/layers'],
+  });
   const { data } = query;
   const sizeText = ({ bytes, features }: OperatorLayer): string =>
     bytes === null

@@ -36,7 +36,7 @@ export const SensorPanel = ({ industryId }: { readonly industryId: number }) => 
   const [editing, setEditing] = useState<Sensor | 'new' | null>(null);
   const [keyShown, setKeyShown] = useState(false);
   const [topicsShown, setTopicsShown] = useState(false);
-  const retirement = useDeletion<Sensor>('/api/sensors/{id}', { done: t('retired'), refreshes: sensorRoutes });
+  const retirement = useDeletion<Sensor>('/api/sensors/{id}', { done: t('retired'), after: undefined, refreshes: sensorRoutes });
   const list = sensors.data?.sensors ?? [];
   const shown =
     list.find(({ id }) => id === chosen) ?? list.find(({ alarm }) => alarm) ?? list.find(({ latest }) => latest !== null) ?? list[0];

@@ -6,7 +6,8 @@ import { notifySuccess } from '../notices.ts';
 
 interface Deletion<Row> extends Pick<ChangeProps<Row, unknown>, 'refreshes'> {
   readonly done: string;
-  readonly after?: (row: Row) => void;
+  /** Undefined: nothing more. */
+  readonly after: ((row: Row) => void) | undefined;
 }
 
 /** The row whose deletion is being confirmed, and the deletion itself, by the route of a row. */

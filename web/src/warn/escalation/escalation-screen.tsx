@@ -35,6 +35,7 @@ export const EscalationScreen = () => {
   const lacking = useReason('escalation.write');
   const deletion = useDeletion<EscalationChain>('/api/escalation-chains/{id}', {
     done: t('deleted'),
+    after: undefined,
     refreshes: ['/api/escalation-chains'],
   });
   const chosen = list?.find(({ id }) => id === chosenId) ?? list?.[0];
