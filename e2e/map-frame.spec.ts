@@ -45,8 +45,8 @@ const listScreens = async (page: Page, incidentId: string): Promise<readonly (re
   return [...screens.map(([name, address]) => [name, address(id)] as const), ['warned area', `/Alerts/${alert}`]];
 };
 
-/** Nothing of theirs is on the map before a person adds it, or a provider is configured. */
-const withoutResult = ['satellite data', 'current conditions', 'KML map'];
+/** Nothing of theirs is on the map before a person adds it, a provider is configured, or an incident with a result is open. */
+const withoutResult = ['satellite data', 'current conditions', 'KML map', 'wall display'];
 
 /**
  * When the map, and zones, places or areas on it, are first drawn after a page is asked for. A map describes what it draws when it has

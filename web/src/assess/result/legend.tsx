@@ -15,7 +15,7 @@ interface LegendProps {
   readonly brief?: boolean;
   /** The kinds of places on this map; only these are explained. */
   readonly places?: readonly { readonly kind: ReceptorKind }[];
-  /** As in `PlaceSigns`. */
+  /** Places inside a zone have a thick edge on this map. */
   readonly isAnyInside?: boolean;
   /** More signs of this map, each a list item. */
   readonly children?: ReactNode;
@@ -24,7 +24,7 @@ interface LegendProps {
 const noPlaces: NonNullable<LegendProps['places']> = [];
 
 /** Every sign on the map with its text, below the map so that it never covers the plume. */
-export const Legend = ({ zones, brief = false, places = noPlaces, isAnyInside, children }: LegendProps) => {
+export const Legend = ({ zones, brief = false, places = noPlaces, isAnyInside = false, children }: LegendProps) => {
   const { t } = useTranslation('vulnerability');
   const text = useZoneText();
   const engine = useEngineText();

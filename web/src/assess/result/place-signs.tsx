@@ -1,18 +1,22 @@
 import { receptorKinds } from '@hazardguard/contract';
 import type { ReceptorKind } from '@hazardguard/engine';
+import { useState } from 'react';
 import { useTranslation } from '../../locales/use-translation.ts';
 import { explains } from '../../map/map-signs.ts';
 import classes from './legend.module.css';
 
 interface PlaceSignsProps {
   readonly places: readonly { readonly kind: ReceptorKind }[];
-  /** Places inside a zone have a thick edge on this map; false: none is inside now; undefined: the map never marks them. */
-  readonly isAnyInside?: boolean | undefined;
+  /** Places inside a zone have a thick edge on this map. */
+  readonly isAnyInside?: boolean;
 }
 
 /** The letters of the recorded places on a map; only kinds that it has. */
-export const PlaceSigns = ({ places, isAnyInside }: PlaceSignsProps) => {
+export const PlaceSigns = ({ places, isAnyInside = false }: PlaceSignsProps) => {
   const { t } = useTranslation(['vulnerability', 'map']);
+  // Its room stays: a legend that grows and shrinks while the wind is turned would resize the map.
+  const [wasAnyInside, keepRoom] = useState(isAnyInside);
+  if (isAnyInside && !wasAnyInside) keepRoom(true);
   const kinds = receptorKinds.filter((kind) => places.some((place) => place.kind === kind));
   if (kinds.length === 0 && !isAnyInside) return null;
   return (
@@ -26,8 +30,7 @@ export const PlaceSigns = ({ places, isAnyInside }: PlaceSignsProps) => {
           {t(`kind.${kind}`)}
         </span>
       ))}
-      {isAnyInside === undefined ? null : (
-        // Its room stays: a legend that grows while the wind is turned would resize the map.
+      {wasAnyInside ? (
         <span
           className="hg-tiny hg-quiet"
           style={isAnyInside ? undefined : { visibility: 'hidden' }}
@@ -35,7 +38,7 @@ export const PlaceSigns = ({ places, isAnyInside }: PlaceSignsProps) => {
         >
           {t('legend.insideMark')}
         </span>
-      )}
+      ) : null}
     </p>
   );
 };
