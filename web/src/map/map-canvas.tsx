@@ -21,7 +21,6 @@ import { useFootprintData } from './use-footprint-data.ts';
 import { useFrames } from './use-frames.ts';
 import { useLayers, useTileFailures } from './use-layers.ts';
 import { useMap } from './use-map.ts';
-import { useMotion } from './use-motion.ts';
 import { useNewStyles } from './use-new-styles.ts';
 import { usePins } from './use-pins.ts';
 import { type MapPopup, usePopup } from './use-popup.ts';
@@ -33,6 +32,7 @@ import { useStreaksChoice } from './wind-streaks/use-streaks-choice.ts';
 
 const MapTools = lazyPart(() => import('./map-tools.tsx').then((part) => part.MapTools));
 const MapNotes = lazyPart(() => import('./map-notes.tsx').then((part) => part.MapNotes));
+const MapMotion = lazyPart(() => import('./map-motion.ts').then((part) => part.MapMotion));
 const WindStreaks = lazyPart(() => import('./wind-streaks/wind-streaks.tsx').then((part) => part.WindStreaks));
 
 /** From this zoom on the basemap has no detail of its own. */
@@ -121,7 +121,6 @@ export const MapCanvas = ({
   const arrowFromDeg = windNow?.fromDeg ?? (footprint?.windText === undefined ? undefined : footprint.windFromDeg);
   const { map, failure } = useMap(element, label, view, style);
   const zoom = useCamera(map, { view, footprint, fit, arrowFromDeg, moving });
-  useMotion(map, camera);
   usePins(map, { site, footprint, windNow, onPick });
   usePress(map, { onPress, onGround });
   useTileFailures(map, layers);
@@ -138,6 +137,11 @@ export const MapCanvas = ({
     <section className={`hg-stack hg-gap-0 hg-full hg-tall ${classes.frame}`} aria-label={label}>
       <div className={`hg-fill ${classes.ground}`}>
         {failure === undefined ? <div ref={element} className={classes.canvas} /> : <NoMap reason={failure} />}
+        {camera === undefined ? null : (
+          <Suspense fallback={null}>
+            <MapMotion map={map} camera={camera} />
+          </Suspense>
+        )}
         {streaksFromDeg !== undefined && (streaks || asked) ? (
           <Suspense fallback={null}>
             <WindStreaks map={map} fromDeg={streaksFromDeg} />

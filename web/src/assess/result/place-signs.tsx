@@ -1,6 +1,6 @@
 import { receptorKinds } from '@hazardguard/contract';
 import type { ReceptorKind } from '@hazardguard/engine';
-import { useState } from 'react';
+import { useRef } from 'react';
 import { useTranslation } from '../../locales/use-translation.ts';
 import { explains } from '../../map/map-signs.ts';
 import classes from './legend.module.css';
@@ -15,8 +15,8 @@ interface PlaceSignsProps {
 export const PlaceSigns = ({ places, isAnyInside = false }: PlaceSignsProps) => {
   const { t } = useTranslation(['vulnerability', 'map']);
   // Its room stays: a legend that grows and shrinks while the wind is turned would resize the map.
-  const [wasAnyInside, keepRoom] = useState(isAnyInside);
-  if (isAnyInside && !wasAnyInside) keepRoom(true);
+  const hasRoom = useRef(false);
+  hasRoom.current ||= isAnyInside;
   const kinds = receptorKinds.filter((kind) => places.some((place) => place.kind === kind));
   if (kinds.length === 0 && !isAnyInside) return null;
   return (
@@ -30,15 +30,11 @@ export const PlaceSigns = ({ places, isAnyInside = false }: PlaceSignsProps) => 
           {t(`kind.${kind}`)}
         </span>
       ))}
-      {wasAnyInside ? (
-        <span
-          className="hg-tiny hg-quiet"
-          style={isAnyInside ? undefined : { visibility: 'hidden' }}
-          {...explains(isAnyInside ? 'places-inside' : undefined)}
-        >
+      {hasRoom.current && (
+        <span className={`hg-tiny ${isAnyInside ? 'hg-quiet' : classes.room}`} {...explains(isAnyInside ? 'places-inside' : undefined)}>
           {t('legend.insideMark')}
         </span>
-      ) : null}
+      )}
     </p>
   );
 };

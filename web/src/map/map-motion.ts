@@ -12,25 +12,24 @@ const longestStepS = 0.1;
 
 /**
  * Tilts, rotates and moves the camera only while a screen requests it: the map can tilt only then. Any touch of the map and any
- * key on it is reported immediately, so that the movement stops.
+ * key on it is reported immediately, so that the movement stops. Loaded with the first such screen.
  */
-export const useMotion = (map: MapLibreMap | undefined, camera: MapCamera | undefined): void => {
-  const hasCamera = camera !== undefined;
-  const pose = camera?.pose;
-  const turnDegS = camera?.turnDegS ?? 0;
-  const follow = camera?.follow;
-  const ended = useEffectEvent((bearing: number) => camera?.onTurned?.(bearing));
-  const touched = useEffectEvent(() => camera?.onTouch?.());
+export const MapMotion = ({ map, camera }: { readonly map: MapLibreMap | undefined; readonly camera: MapCamera }) => {
+  const pose = camera.pose;
+  const turnDegS = camera.turnDegS ?? 0;
+  const follow = camera.follow;
+  const ended = useEffectEvent((bearing: number) => camera.onTurned?.(bearing));
+  const touched = useEffectEvent(() => camera.onTouch?.());
 
   useEffect(() => {
-    if (!map || !hasCamera) return;
+    if (!map) return;
     map.setMaxPitch(steepestPitch);
     return () => {
       map.setPitch(0);
       map.setBearing(0);
       map.setMaxPitch(0);
     };
-  }, [map, hasCamera]);
+  }, [map]);
 
   useEffect(() => {
     if (map && pose) goTo(map, pose);
@@ -59,12 +58,13 @@ export const useMotion = (map: MapLibreMap | undefined, camera: MapCamera | unde
   }, [map, turnDegS]);
 
   useEffect(() => {
-    if (!map || !hasCamera) return;
+    if (!map) return;
     const container = map.getContainer();
     const stop = (): void => touched();
     for (const kind of ['pointerdown', 'wheel', 'keydown'] as const) container.addEventListener(kind, stop, { passive: true });
     return () => {
       for (const kind of ['pointerdown', 'wheel', 'keydown'] as const) container.removeEventListener(kind, stop);
     };
-  }, [map, hasCamera]);
+  }, [map]);
+  return null;
 };
