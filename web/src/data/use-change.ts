@@ -1,5 +1,5 @@
 import { type UseMutationResult, useMutation } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { useCallback, useRef, useState } from 'react';
 import { AttemptKey } from './attempt-key.ts';
 import { type Refreshed, refresh } from './refresh.ts';
 
@@ -37,15 +37,20 @@ export const useChange = <Given, Answer>(
       return nextAtOnce ? undefined : read;
     },
   });
+  // The same functions at each rendering, as a mutation's: what is remembered with them stays.
+  const { mutate, reset } = change;
   return {
     ...change,
-    reset: (): void => {
-      if (!busy.current) change.reset();
-    },
-    mutate: (...given: Parameters<typeof change.mutate>): void => {
-      if (busy.current && !several) return;
-      busy.current = true;
-      change.mutate(...given);
-    },
+    reset: useCallback(() => {
+      if (!busy.current) reset();
+    }, [reset]),
+    mutate: useCallback<typeof mutate>(
+      (...given) => {
+        if (busy.current && !several) return;
+        busy.current = true;
+        mutate(...given);
+      },
+      [mutate, several],
+    ),
   };
 };
