@@ -1,6 +1,7 @@
 import type { PublicArea, VillageArea } from '@hazardguard/contract';
 import { expect, test } from 'vitest';
 import { buildAreaOverlays, listAreaSigns } from './area-signs.ts';
+import { listVillagePoints } from './place-overlays.ts';
 
 const ring = (side: number): [number, number][] => [
   [0, 0],
@@ -48,4 +49,18 @@ test('who must act is shaded more than who gets ready, and both less than the ar
 test('a warning with one area has one look for its villages; an answer without them has none', () => {
   expect(listAreaSigns(area, { villageAreas: [village('Near', null)] }).at(-1)?.sign).toBe('village-inside');
   expect(listAreaSigns(area).map(({ sign }) => sign)).toEqual(['act-now', 'be-ready']);
+});
+
+test('a village is named where its place is wide enough on the screen; that of the source further in, clear of the wind arrow', () => {
+  const at = (west: number, widthDeg: number) => ({ name: 'Near', box: [west, 0, west + widthDeg, widthDeg] });
+  const villages = [at(1, 0.02), at(2, 0.1), at(0, 0.1)];
+  const shown = { population: { villages }, origin: { longitude: 0.05, latitude: 0.05 } } as unknown as Parameters<
+    typeof listVillagePoints
+  >[0];
+  const zooms = listVillagePoints(shown).map(({ properties }) => Number(properties?.fromZoom));
+  // The whole world is 512 px wide at zoom 0 and twice as wide with each further zoom.
+  const widths = zooms.map((zoom, index) => ((villages[index]?.box[2] ?? 0) - (villages[index]?.box[0] ?? 0)) * (512 / 360) * 2 ** zoom);
+  for (const width of widths.slice(0, 2)) expect(width).toBeGreaterThan(77);
+  for (const width of widths.slice(0, 2)) expect(width).toBeLessThan(157);
+  expect(zooms[2]).toBe((zooms[1] ?? 0) + 2);
 });

@@ -10,15 +10,29 @@ const named = (name: string, longitude: number, latitude: number, more: object =
 
 type Village = ShownAreas['population']['villages'][number];
 
+/** Width on the screen from which a village has room for its name, CSS pixels. */
+const nameRoomPx = 110;
+/** Width of the whole world at zoom 0, CSS pixels. */
+const worldPx = 512;
+
+/** Zoom from which the name of a village is shown: its place has room, and its name is off the source and the wind arrow. */
+const findNameZoom = ([west, south, east, north]: NonNullable<Village['box']>, origin: ShownAreas['origin']): number => {
+  const zoom = Math.round(Math.log2((nameRoomPx * 360) / (worldPx * Math.max(east - west, 1e-6))));
+  const { longitude, latitude } = origin ?? { longitude: Number.NaN, latitude: Number.NaN };
+  return west <= longitude && longitude <= east && south <= latitude && latitude <= north ? zoom + 2 : zoom;
+};
+
 /** The villages and wards inside, each at the middle of its box. Those counted before boxes were stored have no place. */
 export const listVillagePoints = (
-  { population }: Pick<ShownAreas, 'population'>,
+  { population, origin }: Pick<ShownAreas, 'population' | 'origin'>,
   formatName: (village: Village) => string = ({ name }) => name,
 ): readonly Feature<Point>[] =>
   population.villages.flatMap((village) => {
     const { box } = village;
+    if (box === undefined) return [];
     // Below 0 on the ramp: a hollow dot.
-    return box === undefined ? [] : [named(formatName(village), (box[0] + box[2]) / 2, (box[1] + box[3]) / 2, { share: -1 })];
+    const more = { share: -1, fromZoom: findNameZoom(box, origin) };
+    return [named(formatName(village), (box[0] + box[2]) / 2, (box[1] + box[3]) / 2, more)];
   });
 
 /** The source and the villages on a map of warned areas; `sourceName` null: the map has its own pin. */

@@ -87,7 +87,8 @@ export const pointLayers = (source: string, palette: MapPalette): readonly Layer
     type: 'symbol',
     source,
     minzoom: 8,
-    filter: ['!', ['has', 'point_count']],
+    // A tile's zoom is a whole number: the name of a point may ask for more room than there is further out.
+    filter: ['all', ['!', ['has', 'point_count']], ['>=', ['zoom'], ['to-number', ['get', 'fromZoom']]]],
     layout: {
       'text-field': ['get', 'name'],
       'text-font': mapFont,
