@@ -90,7 +90,7 @@ const doubleExponential = (pipe: GasPipe, densityKgM3: number) => {
  * τ = ⅔ (L/c) √(γ f L/d), c = √(γ R T/M), Q0 the rate of a vessel of that pressure through the bore. Its integral is the gas m0.
  *
  * Until the pipe is at the outside pressure, the mass is out, or `endS`. A feed keeps the rate at its own until it ends; then what is above the
- * outside pressure follows as the exponential of that rate and mass. Result: [s, kg/s] with a last zero.
+ * outside pressure follows as the exponential of that rate and mass, and never less than without the feed. Result: [s, kg/s] with a last zero.
  * Source: wilson-1979 (double exponential of Bell and Wilson) as in tno-yellow-book 2.5.2.3. Isothermal, ideal gas, L/d from 200.
  */
 export const pipeBlowDown = (
@@ -117,17 +117,24 @@ export const pipeBlowDown = (
   const isOver = (): boolean => time >= endS || out >= mostKg * (1 - 1e-9);
   const isFed = (): boolean => feed !== null && time < feed.untilS;
   let left = leftAt(0);
-  while (!isOver() && (isFed() ? whole.rate(time) > (feed?.rateKgS ?? 0) : left > 1.001 * rest)) {
+  // The feed takes over where less than it brings would flow out: of the parts that let out most, not of the whole.
+  while (!isOver() && (isFed() || left > 1.001 * rest)) {
     const stay = Math.min((stepShare * left) / whole.rate(time), Math.max(firstS, time / 4));
     const next = leftAt(time + stay);
-    add((left - next) / stay, stay);
+    const rate = (left - next) / stay;
+    if (feed !== null && isFed() && rate <= feed.rateKgS) break;
+    add(rate, stay);
     left = next;
   }
   if (feed !== null && isFed() && !isOver()) {
     add(feed.rateKgS, feed.untilS - time);
-    const above = aboveOutside(pipe);
-    for (let share = 1; share > stepShare && !isOver(); share *= 1 - stepShare)
-      add(feed.rateKgS * share * (1 - stepShare / 2), (stepShare * above) / (feed.rateKgS * (1 - stepShare / 2)));
+    const stepS = (stepShare * aboveOutside(pipe)) / (feed.rateKgS * (1 - stepShare / 2));
+    for (let share = 1; !isOver() && (share > stepShare || out < whole.held - 1.001 * rest); share *= 1 - stepShare) {
+      const stay = Math.max(stepS, share > stepShare ? 0 : time / 50);
+      const alone = share > stepShare ? feed.rateKgS * share * (1 - stepShare / 2) : 0;
+      // What was fed has let out no less by any moment than the closed pipe.
+      add(Math.max(alone, (whole.held - leftAt(time + stay) - out) / stay), stay);
+    }
   }
   requireConverged(!Number.isNaN(time + out + left), emptied, time, `a number, with ${out} kg out`);
   history.push([time, 0]);

@@ -117,9 +117,7 @@ describe('for random pipes', () => {
         const [early, late, always] = [{ ...fed, isolationMin }, { ...fed, isolationMin: isolationMin * later }, fed].map(flowOf);
         // What is fed stands in a full pipe; a closed pipe with less stock is filled in part.
         const held = { ...pipe, quantityKg: 1e9 };
-        // Gas that follows a feed is a single exponential, which falls behind the double one for a while.
-        expectNoLess(early ?? [], upTo(flowOf(held), pipe.quantityKg), pipe.phase === 'gas' ? 0.08 : tolerance);
-        // Known, one pipe in some ten thousands (seed 958400618, path 184): gas of 34 km isolated after 20 min and not 1 lets out 6 % less by one moment.
+        expectNoLess(early ?? [], upTo(flowOf(held), pipe.quantityKg));
         expectNoLess(late ?? [], early ?? []);
         expectNoLess(always ?? [], late ?? []);
         for (const flow of [early, late, always]) expect(releasedMass(flow ?? [])).toBeLessThan(pipe.quantityKg * (1 + 1e-9));
