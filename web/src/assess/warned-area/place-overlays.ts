@@ -10,15 +10,11 @@ const named = (name: string, longitude: number, latitude: number, more: object =
 
 type Village = ShownAreas['population']['villages'][number];
 
-/** Width on the screen from which a village has room for its name, CSS pixels. */
-const nameRoomPx = 110;
-/** Width of the whole world at zoom 0, CSS pixels. */
-const worldPx = 512;
-
-/** Zoom from which the name of a village is shown: its place has room, and its name is off the source and the wind arrow. */
+/** Zoom from which a village is named: its place is 110 px wide on the screen, of a world of 512 px at zoom 0; that of the source later, clear of the arrow. */
 const findNameZoom = ([west, south, east, north]: NonNullable<Village['box']>, origin: ShownAreas['origin']): number => {
-  const zoom = Math.round(Math.log2((nameRoomPx * 360) / (worldPx * Math.max(east - west, 1e-6))));
-  const { longitude, latitude } = origin ?? { longitude: Number.NaN, latitude: Number.NaN };
+  const zoom = Math.round(Math.log2((110 * 360) / (512 * Math.max(east - west, 1e-6))));
+  if (origin === null) return zoom;
+  const { longitude, latitude } = origin;
   return west <= longitude && longitude <= east && south <= latitude && latitude <= north ? zoom + 2 : zoom;
 };
 
