@@ -31,6 +31,11 @@ describe.each(sizes)('the room around zones on a map of $clientWidth × $clientH
       expect(fromDeg < 180 ? room.left : room.right).toBeGreaterThanOrEqual(label);
   });
 
+  it('has the arrow above the scale', () => {
+    for (const { bottom } of Object.values(fitRoom(size, 225, 225)))
+      expect(bottom).toBeGreaterThanOrEqual(76 * Math.SQRT1_2 + Math.min(40, size.clientHeight / 10));
+  });
+
   it('follows the wind of the zones where the arrow shows another', () => {
     expect(fitRoom(size, 270, 80).usual.left).toBeGreaterThan(fitRoom(size, 270, 270).usual.left);
   });

@@ -19,12 +19,13 @@ interface MapSize {
   readonly clientHeight: number;
 }
 
-/** Room for the wind arrow, which ends at the source: it comes from where the wind blows from. */
-const arrowRoom = (fromDeg: number | undefined): Sides => {
+/** Room for the wind arrow, which ends at the source: it comes from where the wind blows from, and ends above the scale. */
+const arrowRoom = (fromDeg: number | undefined, clientHeight: number): Sides => {
   if (fromDeg === undefined) return { top: 0, bottom: 0, left: 0, right: 0 };
   const [east, north] = [Math.sin((fromDeg * Math.PI) / 180), Math.cos((fromDeg * Math.PI) / 180)];
   const towards = (share: number): number => arrowPx * Math.max(0, share);
-  return { top: towards(north), bottom: towards(-north), left: towards(-east), right: towards(east) };
+  const bottom = north < 0 ? towards(-north) + Math.min(leastBottom, clientHeight / 10) : 0;
+  return { top: towards(north), bottom, left: towards(-east), right: towards(east) };
 };
 
 const widen = (room: Sides, least: Sides): Sides => ({
@@ -65,7 +66,7 @@ export const fitRoom = (
     right: across,
   };
   const half: Sides = { top: Math.max(leastTop, usual.top / 2), bottom: usual.bottom / 2, left: across / 2, right: across / 2 };
-  const arrow = arrowRoom(arrowFromDeg);
+  const arrow = arrowRoom(arrowFromDeg, clientHeight);
   const needed = zonesFromDeg === null ? arrow : widen(arrow, { top: 0, bottom: 0, ...labelRoom(clientWidth, zonesFromDeg) });
   return { usual: widen(usual, needed), least: widen(half, needed) };
 };
