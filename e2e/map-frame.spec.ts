@@ -137,6 +137,16 @@ for (const isTouched of [false, true])
     });
   });
 
+test('a map says what it draws also where its tools arrive after it has come to rest', async ({ page, signIn }) => {
+  await signIn('plant');
+  await page.route('**/assets/map-tools-*.js', async (route) => {
+    await new Promise((arrive) => setTimeout(arrive, 5_000));
+    await route.continue();
+  });
+  await page.goto('/MapsViewer?map=industries');
+  await expect(page.locator('.maplibregl-map')).toHaveAttribute('data-drawn', /overlay-industries/u);
+});
+
 test('the sheet has its heights by keyboard, with names; a site is chosen by one press', async ({ page, signIn, expectAccessible }) => {
   await signIn('plant');
   await page.goto('/IndustryDashboard');

@@ -32,6 +32,8 @@ export const useDrawnSigns = (map: MapLibreMap): void => {
     };
     map.on('render', move);
     map.on('idle', wait);
+    // This code is loaded after the map, which may be at rest by then.
+    if (map.loaded()) wait();
     return () => {
       map.off('render', move);
       map.off('idle', wait);
