@@ -53,7 +53,7 @@ test('a warning with one area has one look for its villages; an answer without t
 
 test('a village is named where its place is wide enough on the screen; that of the source further in, clear of the wind arrow', () => {
   const at = (west: number, widthDeg: number) => ({ name: 'Near', box: [west, 0, west + widthDeg, widthDeg] });
-  const villages = [at(1, 0.02), at(2, 0.1), at(0, 0.1)];
+  const villages = [at(1, 0.02), at(2, 0.1), at(0, 0.1), at(3, 0)];
   const shown = { population: { villages }, origin: { longitude: 0.05, latitude: 0.05 } } as unknown as Parameters<
     typeof listVillagePoints
   >[0];
@@ -63,4 +63,6 @@ test('a village is named where its place is wide enough on the screen; that of t
   for (const width of widths.slice(0, 2)) expect(width).toBeGreaterThan(77);
   for (const width of widths.slice(0, 2)) expect(width).toBeLessThan(157);
   expect(zooms[2]).toBe((zooms[1] ?? 0) + 2);
+  // The map goes to zoom 18: a village that is a point keeps its name.
+  expect(zooms[3]).toBe(13);
 });

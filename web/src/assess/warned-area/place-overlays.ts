@@ -12,7 +12,8 @@ type Village = ShownAreas['population']['villages'][number];
 
 /** Zoom from which a village is named: its place is 110 px wide on the screen, of a world of 512 px at zoom 0; that of the source later, clear of the arrow. */
 const findNameZoom = ([west, south, east, north]: NonNullable<Village['box']>, origin: ShownAreas['origin']): number => {
-  const zoom = Math.round(Math.log2((110 * 360) / (512 * Math.max(east - west, 1e-6))));
+  // A village that is a point is named, too.
+  const zoom = Math.min(13, Math.round(Math.log2((110 * 360) / (512 * (east - west)))));
   if (origin === null) return zoom;
   const { longitude, latitude } = origin;
   return west <= longitude && longitude <= east && south <= latitude && latitude <= north ? zoom + 2 : zoom;
