@@ -122,7 +122,8 @@ export const pipeBlowDown = (
     const stay = Math.min((stepShare * left) / whole.rate(time), Math.max(firstS, time / 4));
     const next = leftAt(time + stay);
     const rate = (left - next) / stay;
-    if (feed !== null && isFed() && rate <= feed.rateKgS) break;
+    // Also where it is no number: that is refused below.
+    if (feed !== null && isFed() && !(rate > feed.rateKgS)) break;
     add(rate, stay);
     left = next;
   }
